@@ -170,7 +170,7 @@ export function analyzePhoto(
     undressed: under !== null,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
-    ...measured(plate, points, under, behind),
+    ...measured(plate, points, under, behind, ownSkin),
   };
 }
 
@@ -208,6 +208,7 @@ function measured(
   points: readonly Point[],
   read: Person | null,
   behind: readonly boolean[],
+  ownSkin: Uint8Array,
 ) {
   const seen = frameOf(points, classes);
   seen.sides.forEach((side, k) => (side.behind = behind[k] ?? false));
@@ -215,7 +216,7 @@ function measured(
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
-  const skin = measureSkin(crop, classes, frame);
+  const skin = measureSkin(crop, classes, frame, ownSkin);
   return {
     crop,
     classes,

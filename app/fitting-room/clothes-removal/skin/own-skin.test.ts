@@ -4,7 +4,8 @@ import { PARTS, type Part } from '../../body-estimation/person.ts';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { render } from '../../render.ts';
-import { bringBackOwnSkin, findOwnSkin } from './own-skin.ts';
+import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { bringBackOwnSkin, endAtSocks, findOwnSkin } from './own-skin.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [40, 100, 1000];
 const HEM = 40;
@@ -51,6 +52,38 @@ test('what colors took for cloth or wall is skin again', () => {
   [maps.skin[i], maps.clothes[i], maps.background[i]] = [0, 200, 55];
   bringBackOwnSkin(maps, own);
   expect([maps.skin[i], maps.clothes[i], maps.background[i]]).toEqual([255, 0, 0]);
+});
+
+/** A leg from hip to toes, of which so much, along it, has the second color; what is left of it as own skin. */
+function ownLeg(from: number, to: number, color: readonly number[]): (along: number) => number {
+  const count = WIDTH * HEIGHT;
+  const data = new Uint8ClampedArray(count * 4);
+  const along = new Uint16Array(count);
+  for (let i = 0; i < count; i++) {
+    const share = (Math.floor(i / WIDTH) / HEIGHT) * 1.3;
+    along[i] = share * 12000;
+    data.set(share >= from && share < to ? color : [200, 165, 140], i * 4);
+  }
+  const field: LimbField = {
+    zone: new Uint8Array(count).fill(ZONE.leftLeg),
+    across: new Uint8Array(count),
+    along,
+  };
+  const own = new Uint8Array(count).fill(255);
+  endAtSocks({ data, width: WIDTH, height: HEIGHT }, field, own);
+  return (share) => own[Math.round((share / 1.3) * HEIGHT) * WIDTH]!;
+}
+
+test('brown socks and boots are not her skin, though the class model takes them for it', () => {
+  const own = ownLeg(0.85, 1.3, [90, 58, 44]);
+  expect(own(0.8)).toBe(255);
+  expect(own(0.9)).toBe(0);
+  expect(own(1.2)).toBe(0);
+});
+
+test('a shadow across the shin and a foot in its own shade stay her skin', () => {
+  expect(ownLeg(0.7, 0.8, [100, 75, 60])(0.75)).toBe(255);
+  expect(ownLeg(1.05, 1.3, [100, 75, 60])(1.2)).toBe(255);
 });
 
 test('her own bare shins stay the photo under new shorts, pixel for pixel', async () => {

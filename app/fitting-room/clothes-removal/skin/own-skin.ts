@@ -2,8 +2,10 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { isSkinPart } from '../../body-estimation/parts/bare-skin.ts';
 import { PARTS } from '../../body-estimation/person.ts';
+import { shareAlongLimb, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { smoothstep } from '../../pixels/pixels.ts';
+import { toOklab, type Lab } from '../../pixels/oklab.ts';
+import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /** Edge of old cloth, whose color and shade lie on the skin beside it, in her height. */
 const SEAM = 0.0022;
@@ -35,6 +37,59 @@ export function findOwnSkin(
     const agrees = smoothstep(...AGREES[wide[i]! > 5 ? 'beside' : 'away'], value + face[i]! + hair[i]!);
     return agrees * smoothstep(0.3, 0.06, near[i]! / 255) * 255;
   });
+}
+
+/** Steps along a leg; from the knee down a sock may begin, and by the ankle it has. */
+const STEPS = 60;
+const [KNEE, ANKLE, END] = [0.55, 0.96, 1.3] as const;
+/** In OKLab: further from the shin's color, within a few steps, is a sock, a boot or a shoe of skin's hue. */
+const UNLIKE = 0.1;
+const LEAST_STEP = 12; // pixels
+
+interface StepColor {
+  count: number;
+  color: Lab;
+}
+
+function legSteps({ data }: Picture, field: LimbField, zone: number, own: Uint8Array): StepColor[] {
+  const sums = Array.from({ length: STEPS }, () => [0, 0, 0, 0] as [number, number, number, number]);
+  for (let i = 0; i < own.length; i++) {
+    if (field.zone[i] !== zone || own[i]! < 200) continue;
+    const step = Math.floor(((shareAlongLimb(field, i) - KNEE) / (END - KNEE)) * STEPS);
+    if (step < 0 || step >= STEPS) continue;
+    const sum = sums[step]!;
+    for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
+    sum[3]++;
+  }
+  return sums.map(([r, g, b, count]) => ({
+    count,
+    color: toOklab([r / Math.max(1, count), g / Math.max(1, count), b / Math.max(1, count)]),
+  }));
+}
+
+const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** Where along a leg the color of its shin ends at once and does not come back; 5 where it does not. */
+function sockAt(steps: readonly StepColor[]): number {
+  const seen = steps.flatMap(({ count, color }, step) => (count < LEAST_STEP ? [] : [{ step, color }]));
+  const isShin = (k: number, than: number): boolean => apart(seen[k]!.color, seen[than]!.color) < UNLIKE;
+  for (let k = 4; k < seen.length - 3; k++) {
+    const share = KNEE + ((END - KNEE) * seen[k]!.step) / STEPS;
+    if (share > ANKLE) break;
+    if (isShin(k + 1, k - 3) || isShin(k - 3, 0) === false) continue;
+    if (seen.slice(k + 1).every((_, j) => !isShin(k + 1 + j, k - 3))) return share - (END - KNEE) / STEPS;
+  }
+  return 5;
+}
+
+/** The class model takes brown socks, boots and shoes for skin. Changes `own`. */
+export function endAtSocks(crop: Picture, field: LimbField, own: Uint8Array): void {
+  for (const zone of [ZONE.leftLeg, ZONE.rightLeg]) {
+    const from = sockAt(legSteps(crop, field, zone, own));
+    if (from > END) continue;
+    for (let i = 0; i < own.length; i++)
+      if (field.zone[i] === zone && shareAlongLimb(field, i) > from) own[i] = 0;
+  }
 }
 
 /** What corrects the model by color does not reach her own skin. Changes `classes`. */

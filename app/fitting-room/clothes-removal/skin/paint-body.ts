@@ -87,7 +87,7 @@ function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: nu
  * @param bare 255 where the body is skin.
  */
 export function paintBody(
-  { crop, classes, frame, inFront }: DressedPhoto,
+  { crop, classes, frame, inFront, ownSkin }: DressedPhoto,
   field: LimbField,
   keep: Uint8Array,
   bare: Uint8Array,
@@ -101,7 +101,7 @@ export function paintBody(
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
   const handLight = lightOfHands(crop.data, field, inFront);
-  const { share } = measureSkinTone(crop, classes);
+  const { share } = measureSkinTone(crop, classes, ownSkin);
   const isHerColor = (i: number): boolean =>
     share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
   const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>

@@ -1,6 +1,6 @@
 // Hue of the face, brightness of the nearest visible skin.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { clamp, lerp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
 
@@ -123,7 +123,7 @@ const PRIOR = [270, 279] as const;
  * @param seen 0..255 where bare skin of limbs and neck is certain, in its usual light.
  * @param border 0..255 where the photo's own skin stays, in whatever light.
  * @param size height of a picture she would fill, pixels.
- * @returns gain of a channel at a pixel.
+ * @returns gain of each channel at a pixel, in one array for all calls.
  */
 export function spreadSkinLight(
   crop: Picture,
@@ -156,9 +156,19 @@ export function spreadSkinLight(
   const { planes: edge } = sumsOf(crop, painted, (i) => border[i]! > 127 && isLit(i));
   const last = { ...AT_BORDER, at: blurredBy(edge, AT_BORDER) };
   const gains: (Rgb | undefined)[] = [];
-  return (x, y) => {
-    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+  const gainAt = (u: number, v: number): Rgb => {
+    const j = clamp(v, 0, tall - 1) * wide + clamp(u, 0, wide - 1);
     return (gains[j] ??= bounded(closer(gainOf(j), last, j), whole, BORDER));
+  };
+  const out: [number, number, number] = [1, 1, 1];
+  return (x, y) => {
+    const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const [a, b] = [gainAt(left, top), gainAt(left + 1, top)];
+    const [d, e] = [gainAt(left, top + 1), gainAt(left + 1, top + 1)];
+    for (let c = 0; c < 3; c++)
+      out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
+    return out;
   };
 }
 

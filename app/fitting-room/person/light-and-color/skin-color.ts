@@ -102,8 +102,9 @@ function flowOf(
   };
 }
 
-export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
-  const tone = measureSkinTone(crop, classes);
+/** `own`: 0..255, her own bare skin. */
+export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame, own: Uint8Array): Skin {
+  const tone = measureSkinTone(crop, classes, own);
   const seen = neckColor(crop, classes, frame);
   const neck = seen ? tone.like(seen) : tone.limbs;
   return {
