@@ -8,7 +8,7 @@ import { toOklab, type Lab } from '../../pixels/oklab.ts';
 import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /** Edge of old cloth, whose color and shade lie on the skin beside it, in her height. */
-const SEAM = 0.0022;
+const SEAM = 0.003;
 /** Confidence of 255 with which the class model must agree with the reading: beside old cloth, and away from it. */
 const AGREES: Record<'beside' | 'away', [number, number]> = { beside: [153, 230], away: [64, 128] };
 /** Beside old cloth is this near, in her height. */
@@ -35,7 +35,7 @@ export function findOwnSkin(
   return skin.map((value, i) => {
     if (value === 0 || !isBare(parts[i]!)) return 0;
     const agrees = smoothstep(...AGREES[wide[i]! > 5 ? 'beside' : 'away'], value + face[i]! + hair[i]!);
-    return agrees * smoothstep(0.3, 0.06, near[i]! / 255) * 255;
+    return agrees * smoothstep(0.25, 0.02, near[i]! / 255) * 255;
   });
 }
 

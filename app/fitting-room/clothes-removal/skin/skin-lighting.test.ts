@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { lightAcross, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { lightAcross, matchAtBorder, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 test('the light of a hand runs out along the arm with no edge', () => {
   const [width, height, size] = [200, 600, 1000];
@@ -76,4 +76,21 @@ test('at its border painted skin has the light and hue of the skin beside it, in
   const gain = spreadSkinLight({ data, width, height }, painted, { seen, border }, size);
   expect(gain(60, 42)[0]).toBeLessThan(0.87);
   expect(gain(60, 200)[0]).toBeGreaterThan(0.93);
+});
+
+test('paint beside her own skin takes its color there, its own further away, and none from the shade of a hem', () => {
+  const [width, height, size] = [80, 300, 1000];
+  const beside = (own: readonly number[]): ((y: number) => number) => {
+    const data = new Uint8ClampedArray(width * height * 4);
+    const painted = new Uint8ClampedArray(width * height * 4);
+    for (let i = 0; i < width * height; i++) {
+      data.set(own, i * 4);
+      painted.set([200, 160, 140], i * 4);
+    }
+    const gain = matchAtBorder({ data, width, height }, painted, (i) => Math.floor(i / width) < 20, size);
+    return (y) => gain(40, y)[0];
+  };
+  expect(beside([170, 136, 119])(22)).toBeLessThan(0.88);
+  expect(beside([170, 136, 119])(200)).toBeGreaterThan(0.98);
+  expect(beside([100, 80, 70])(22)).toBeGreaterThan(0.98);
 });

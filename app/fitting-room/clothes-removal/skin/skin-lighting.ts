@@ -67,7 +67,8 @@ const SCALES: readonly Scale[] = [
   { reach: 0.026, weight: 0.6, less: 0.03 },
   { reach: 0.012, weight: 1, less: 0.08 },
 ];
-const AT_BORDER: Scale = { reach: 0.006, weight: 1, less: 0.6 };
+const AT_BORDER: Scale = { reach: 0.006, weight: 1, less: 0.25 };
+const BESIDE_BORDER: Scale = { reach: 0.03, weight: 0.4, less: 1 };
 
 type Bounds = typeof SEEN | typeof NEAR | typeof BORDER;
 
@@ -95,7 +96,7 @@ function sumsOf(
   painted: Uint8ClampedArray,
   isSeen: (i: number) => boolean,
 ): Sums {
-  const [wide, tall] = [Math.ceil(width / STEP), Math.ceil(height / STEP)];
+  const [wide, tall] = sizeOf({ data, width, height });
   const planes = Array.from({ length: 6 }, () => new Float32Array(wide * tall));
   const total = new Float64Array(6);
   for (let i = 0; i < width * height; i++) {
@@ -110,6 +111,44 @@ function sumsOf(
     }
   }
   return { planes, total };
+}
+
+/** Sums on one scale, and how far they count against wider ones. */
+interface Blurred extends Scale {
+  at: Float32Array[];
+}
+
+const sizeOf = ({ width, height }: Picture): [number, number] => [
+  Math.ceil(width / STEP),
+  Math.ceil(height / STEP),
+];
+
+function blurredSums(crop: Picture, planes: readonly Float32Array[], scale: Scale, size: number): Blurred {
+  const [wide, tall] = sizeOf(crop);
+  return { ...scale, at: planes.map((plane) => blurred(plane, wide, tall, (size * scale.reach) / STEP)) };
+}
+
+const closer = (ratio: readonly number[], { at, weight, less }: Blurred, j: number): number[] =>
+  ratio.map((value, c) => (at[c]![j]! * weight + less * value) / (at[c + 3]![j]! * weight + less));
+
+/** Between the cells; one array for all calls. */
+function smoothGain(crop: Picture, gainOf: (j: number) => Rgb): (x: number, y: number) => Rgb {
+  const [wide, tall] = sizeOf(crop);
+  const gains: (Rgb | undefined)[] = [];
+  const gainAt = (u: number, v: number): Rgb => {
+    const j = clamp(v, 0, tall - 1) * wide + clamp(u, 0, wide - 1);
+    return (gains[j] ??= gainOf(j));
+  };
+  const out: [number, number, number] = [1, 1, 1];
+  return (x, y) => {
+    const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const [a, b] = [gainAt(left, top), gainAt(left + 1, top)];
+    const [d, e] = [gainAt(left, top + 1), gainAt(left + 1, top + 1)];
+    for (let c = 0; c < 3; c++)
+      out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
+    return out;
+  };
 }
 
 /** Share of the light around it: less is in a shadow. */
@@ -131,18 +170,13 @@ export function spreadSkinLight(
   { seen, border }: Record<'seen' | 'border', Uint8Array>,
   size: number,
 ): (x: number, y: number) => Rgb {
-  const [wide, tall] = [Math.ceil(crop.width / STEP), Math.ceil(crop.height / STEP)];
   const { planes, total } = sumsOf(crop, painted, (i) => seen[i]! > 127);
-  const blurredBy = (of: readonly Float32Array[], { reach }: Scale): Float32Array[] =>
-    of.map((plane) => blurred(plane, wide, tall, (size * reach) / STEP));
   const whole = bounded(
     [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1])),
     [1, 1, 1],
     SEEN,
   );
-  const scales = SCALES.map((scale) => ({ ...scale, at: blurredBy(planes, scale) }));
-  const closer = (ratio: readonly number[], { at, weight, less }: (typeof scales)[0], j: number): number[] =>
-    ratio.map((value, c) => (at[c]![j]! * weight + less * value) / (at[c + 3]![j]! * weight + less));
+  const scales = SCALES.map((scale) => blurredSums(crop, planes, scale, size));
   const inside: (Rgb | undefined)[] = [];
   const gainOf = (j: number): Rgb =>
     (inside[j] ??= bounded(
@@ -154,22 +188,27 @@ export function spreadSkinLight(
   const isLit = (i: number): boolean =>
     lumaAt(crop.data, i) > lumaAt(painted, i) * luma(...gainOf(cellOf(i, crop.width))) * SHADED;
   const { planes: edge } = sumsOf(crop, painted, (i) => border[i]! > 127 && isLit(i));
-  const last = { ...AT_BORDER, at: blurredBy(edge, AT_BORDER) };
-  const gains: (Rgb | undefined)[] = [];
-  const gainAt = (u: number, v: number): Rgb => {
-    const j = clamp(v, 0, tall - 1) * wide + clamp(u, 0, wide - 1);
-    return (gains[j] ??= bounded(closer(gainOf(j), last, j), whole, BORDER));
-  };
-  const out: [number, number, number] = [1, 1, 1];
-  return (x, y) => {
-    const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
-    const [left, top] = [Math.floor(u), Math.floor(v)];
-    const [a, b] = [gainAt(left, top), gainAt(left + 1, top)];
-    const [d, e] = [gainAt(left, top + 1), gainAt(left + 1, top + 1)];
-    for (let c = 0; c < 3; c++)
-      out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
-    return out;
-  };
+  const last = blurredSums(crop, edge, AT_BORDER, size);
+  return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), whole, BORDER));
+}
+
+/**
+ * What is painted beside her own skin takes its light and hue there, and keeps its own further away.
+ * @param painted RGBA of the crop.
+ * @param isOwn where the photo's skin stays and paint is known.
+ * @param size height of a picture she would fill, pixels.
+ * @returns gain of each channel at a pixel, in one array for all calls.
+ */
+export function matchAtBorder(
+  crop: Picture,
+  painted: Uint8ClampedArray,
+  isOwn: (i: number) => boolean,
+  size: number,
+): (x: number, y: number) => Rgb {
+  const isLit = (i: number): boolean => lumaAt(crop.data, i) > lumaAt(painted, i) * SHADED;
+  const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i));
+  const [wide, near] = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
+  return smoothGain(crop, (j) => bounded(closer(closer([1, 1, 1], wide!, j), near!, j), [1, 1, 1], BORDER));
 }
 
 const LEAST_LIMB = 1200; // pixels
