@@ -32,6 +32,7 @@ import {
   heldForeground,
   correctFoundHands,
 } from './clothes-removal/hands/foreground-mask.ts';
+import { bringBackOwnSkin, findOwnSkin } from './clothes-removal/skin/own-skin.ts';
 import { makeCleanPlate, type CleanPlate } from './clothes-removal/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
@@ -80,6 +81,11 @@ function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyMod
   return null;
 }
 
+const skinOf = (classes: ClassMaps, read: Person | null, points: readonly Point[]): Uint8Array =>
+  read
+    ? findOwnSkin(classes, read.parts, frameOf(points, classes).size)
+    : new Uint8Array(classes.skin.length);
+
 /** Null where the clothes are tight, and where nobody was read. */
 function personUnderClothes(
   classes: ClassMaps,
@@ -123,6 +129,7 @@ export function analyzePhoto(
   const crop = cropPicture(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
+  const ownSkin = skinOf(classes, read, points);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
@@ -131,6 +138,7 @@ export function analyzePhoto(
   const lit = as === 'form' ? crop : cropLit(photo, box, crop);
   correctSkin(lit, classes, shoulderRow, limbsForDoubt(arms, unit, hipRow));
   correctHands(lit, classes, hands, unit);
+  bringBackOwnSkin(classes, ownSkin);
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = coveringOrHair(lit, classes, dressedFrame);
@@ -140,7 +148,7 @@ export function analyzePhoto(
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
   const plate = under
-    ? undressed({ crop, classes, lock, covering }, lit, points, under)
+    ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
     : {
         picture: crop,
         classes,
@@ -156,12 +164,13 @@ export function analyzePhoto(
     lock,
     covering,
     inFront: plate.hands,
+    ownSkin,
     things: classes.others,
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
-    ...measured(plate, points, under, behind),
+    ...measured(plate, points, under, behind, ownSkin),
   };
 }
 
@@ -174,6 +183,7 @@ function undressed(
   const { classes } = dressed;
   const frame = frameOf(points, classes);
   correctFoundHands(classes, read, frame);
+  bringBackOwnSkin(classes, dressed.ownSkin);
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 
@@ -198,6 +208,7 @@ function measured(
   points: readonly Point[],
   read: Person | null,
   behind: readonly boolean[],
+  ownSkin: Uint8Array,
 ) {
   const seen = frameOf(points, classes);
   seen.sides.forEach((side, k) => (side.behind = behind[k] ?? false));
@@ -205,7 +216,7 @@ function measured(
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });
-  const skin = measureSkin(crop, classes, frame);
+  const skin = measureSkin(crop, classes, frame, ownSkin);
   return {
     crop,
     classes,

@@ -1,6 +1,5 @@
 // The photo without the old clothes: wall, body in a plain tank and shorts, and on top what is hers.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
-import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { cropPicture } from '../pixels/crop.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandEdge } from '../person/segmentation/hand-edges.ts';
@@ -18,10 +17,10 @@ import { mirrorOtherHand, type MirroredHand } from './hands/mirrored-hand.ts';
 import { backgroundHole, removalMask, personMask } from './removal-mask.ts';
 import { inpaintBackground } from './background/inpaint-background.ts';
 import { paintHairBehindNeck } from './background/hair-behind-neck.ts';
+import { endAtSocks } from './skin/own-skin.ts';
 import { removeHemShadow } from './skin/hem-shadow.ts';
 import { PARTS, type Person } from '../body-estimation/person.ts';
 import {
-  shareAlongLimb,
   isArmZone,
   isLegZone,
   computeLimbField,
@@ -43,66 +42,16 @@ export interface CleanPlate {
   hands: Uint8Array;
 }
 
-/** Bins along a limb, and how many bare ones in a row make it her own limb. */
-const BINS = 24;
-const LEAST_RUN = 4;
-
-function bareRuns(all: Uint32Array, bare: Uint32Array): Uint8Array {
-  const runs = new Uint8Array(7 * BINS);
-  for (let zone: number = ZONE.leftArm; zone <= ZONE.rightLeg; zone++) {
-    let run = 0;
-    for (let k = 0; k <= BINS; k++) {
-      const bin = zone * BINS + k;
-      const isBare = k < BINS && all[bin]! > 0 && bare[bin]! > all[bin]! * 0.8;
-      if (isBare) run++;
-      else {
-        if (run >= LEAST_RUN) runs.fill(1, bin - run, bin);
-        run = 0;
-      }
-    }
-  }
-  return runs;
-}
-
-/** 0..255 where so much of a limb is bare that its own skin stays. */
-function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint8Array {
-  const { width, height, skin, face, hair, clothes } = classes;
-  const near = blurredBytes(clothes, width, height, Math.max(1.2, frame.size * 0.011));
-  // A long transition from the shaded throat to the painted, lit neck.
-  const far = blurredBytes(clothes, width, height, frame.size * 0.03);
-  const all = new Uint32Array(7 * BINS);
-  const bare = new Uint32Array(7 * BINS);
-  const binOf = (i: number): number =>
-    field.zone[i]! * BINS + Math.min(BINS - 1, Math.floor((shareAlongLimb(field, i) / 1.3) * BINS));
-  for (let i = 0; i < skin.length; i++) {
-    if (field.zone[i]! < ZONE.leftArm) continue;
-    const bin = binOf(i);
-    all[bin]!++;
-    if (skin[i]! > 150) bare[bin]!++;
-  }
-  const keeps = bareRuns(all, bare);
-  const out = new Uint8Array(skin.length);
-  for (let i = 0; i < skin.length; i++) {
-    const zone = field.zone[i]!;
-    const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && shareAlongLimb(field, i) < 0.75);
-    if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
-    const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
-    // Along the jaw and beside hair pixels are mixed, but wholly hers.
-    const own = isNeck ? skin[i]! + face[i]! + hair[i]! : skin[i]!;
-    out[i] = smoothstep(0.6, 0.95, own / 255) * bare * 255;
-  }
-  removeHemShadow(crop, classes, field, out, far, frame.size);
-  return out;
-}
-
 const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
   smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
-function keptOf(dressed: DressedPhoto, field: LimbField, { parts }: Person): Uint8Array {
-  const { classes, lock, covering, frame, inFront } = dressed;
-  const keep = ownSkin(dressed, field);
+function keptOf(
+  { classes, lock, covering, frame, inFront, ownSkin }: DressedPhoto,
+  { parts }: Person,
+): Uint8Array {
+  const keep = ownSkin.slice();
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
@@ -175,7 +124,7 @@ function layOnWall(
   return data;
 }
 
-/** About 0.15 s at 768x1152. */
+/** About 0.15 s at 768x1152. Takes socks and the hem's shade out of `dressed.ownSkin`. */
 export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
@@ -187,7 +136,9 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   roundElbows(person, field);
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
-  const keep = keptOf(dressed, field, person);
+  endAtSocks(crop, field, dressed.ownSkin);
+  removeHemShadow(crop, dressed.classes, field, dressed.ownSkin, dressed.frame.size);
+  const keep = keptOf(dressed, person);
   keepOnlyHand(dressed, person, behind, keep);
   const bare = bareZones(field, covering?.veiled ?? false);
   const painted = paintBody(dressed, field, keep, bare);

@@ -10,6 +10,8 @@ export interface DressedPhoto {
   frame: Frame;
   /** 0..255: face and hair stay. */
   lock: Uint8Array;
+  /** 0..255: bare skin of hers that is seen. */
+  ownSkin: Uint8Array;
   covering: HeadCovering | null;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;

@@ -115,7 +115,7 @@ function heldAt(model: BodyModel, i: number, x: number, y: number, legs: number)
 }
 
 function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number): void {
-  const { classes, width, frame, covering } = model;
+  const { classes, width, frame, covering, ownSkin } = model;
   const { cloth, skin, painted, legs, pits, asSkin } = off;
   const { sides } = frame;
   for (let x = 0; x < width; x++) {
@@ -133,6 +133,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const cover =
       smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
       (1 - smoothstep(0.4, 0.8, body)) *
+      (1 - ownSkin[i]! / 255) *
       (1 - pit);
     if (cover <= 0) continue;
     const skinned = asSkin ? asSkin(i, y) : 0;

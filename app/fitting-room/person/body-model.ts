@@ -31,6 +31,8 @@ export interface BodyModel {
   lock: Uint8Array;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;
+  /** 0..255: bare skin of hers that is seen, which only cloth and its shadow may change. */
+  ownSkin: Uint8Array;
   /** 0..255: bags, phones, shoes. */
   things: Uint8Array;
   handRim: HandEdge;

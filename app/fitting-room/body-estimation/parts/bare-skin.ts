@@ -6,6 +6,9 @@ import type { Skeleton } from '../skeleton.ts';
 const SKIN = Uint8Array.from(PARTS, (part) => +['face', 'arm', 'hand', 'leg', 'foot'].includes(part));
 const HAND = PARTS.indexOf('hand');
 
+/** Of an index of {@link PARTS}: whether bare skin is seen there. */
+export const isSkinPart = (part: number): boolean => SKIN[part]! > 0;
+
 /** Furthest from wrist and finger tips that a hand may lie, shares of stature. */
 const HAND_REACH = 0.06;
 
@@ -27,6 +30,6 @@ export function bareSkinMask(
     );
   const out = hands.slice();
   for (let i = 0; i < parts.length; i++)
-    if (SKIN[parts[i]!] && (parts[i] !== HAND || atHand(i))) out[i] = 255;
+    if (isSkinPart(parts[i]!) && (parts[i] !== HAND || atHand(i))) out[i] = 255;
   return out;
 }

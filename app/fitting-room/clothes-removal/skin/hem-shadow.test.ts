@@ -4,6 +4,8 @@ import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { removeHemShadow } from './hem-shadow.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [60, 200, 1000];
+/** Row where old cloth ends, and where its shade does. */
+const HEM = 30;
 const SHADE_ENDS = 40;
 
 /** A bare leg, in the shade of a hem down to `SHADE_ENDS`; its right half is the darker one. */
@@ -15,24 +17,23 @@ function leg(zone: number) {
     across: new Uint8Array(count),
     along: new Uint16Array(count),
   } as LimbField;
-  const near = new Uint8Array(count);
+  const clothes = new Uint8Array(count).fill(255, 0, HEM * WIDTH);
   for (let i = 0; i < count; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     field.across[i] = (x / (WIDTH - 1)) * 255;
-    near[i] = Math.max(0, 120 - y);
     const light = (x < WIDTH / 2 ? 1 : 0.7) * (y < SHADE_ENDS ? 0.6 : 1);
     data.set([200 * light, 160 * light, 130 * light, 255], i * 4);
   }
   const own = new Uint8Array(count).fill(255);
   const skin = new Uint8Array(count).fill(255);
-  removeHemShadow({ data, width: WIDTH, height: HEIGHT }, { skin }, field, own, near, SIZE);
+  removeHemShadow({ data, width: WIDTH, height: HEIGHT }, { skin, clothes }, field, own, SIZE);
   return (x: number, y: number): number => own[y * WIDTH + x]!;
 }
 
 test('skin in the shade of the old hem goes with it, on the light and on the dark side; below it stays', () => {
   const own = leg(ZONE.leftLeg);
   for (const x of [8, 20, 42, 52]) {
-    expect(own(x, 15), `${x}`).toBeLessThan(20);
+    expect(own(x, HEM + 3), `${x}`).toBeLessThan(20);
     expect(own(x, SHADE_ENDS - 2), `${x}`).toBeLessThan(60);
     expect(own(x, SHADE_ENDS + 30), `${x}`).toBe(255);
     // Far from cloth the dark side is only the leg's own.
@@ -42,5 +43,5 @@ test('skin in the shade of the old hem goes with it, on the light and on the dar
 
 test('a throat in the shade of the chin stays', () => {
   const own = leg(ZONE.neck);
-  expect(own(20, 15)).toBe(255);
+  expect(own(20, HEM + 3)).toBe(255);
 });

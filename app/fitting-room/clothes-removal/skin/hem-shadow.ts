@@ -1,6 +1,7 @@
 // The shadow of a removed hem on the bare limb below it would stay as a dark line.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lumaAt, percentile, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 
@@ -12,20 +13,20 @@ const SHADED = [0.82, 0.96] as const;
 /** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
 const AWAY = 0.01; // nearness of old cloth, 0..1
+/** How far old cloth is near, in body heights: what is darker further away is her own light. */
+const NEAR = 0.006;
 /** In body heights. */
 const EDGE = 0.005;
 
-/**
- * Changes `own` (0..255). `near`: nearness of old cloth, 0..255. `size`: height of a picture she would fill.
- */
+/** Changes `own` (0..255). `size`: height of a picture she would fill. */
 export function removeHemShadow(
   { data, width, height }: Picture,
-  { skin }: Pick<ClassMaps, 'skin'>,
+  { skin, clothes }: Pick<ClassMaps, 'skin' | 'clothes'>,
   field: LimbField,
   own: Uint8Array,
-  near: Uint8Array,
   size: number,
 ): void {
+  const near = blurredBytes(clothes, width, height, Math.max(1.2, size * NEAR));
   const light = new Uint8Array(own.length);
   const weight = new Uint8Array(own.length);
   const histograms = Array.from({ length: 8 * STRIPS }, () => new Uint32Array(256));

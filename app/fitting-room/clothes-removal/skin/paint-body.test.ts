@@ -41,6 +41,7 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
     classes: { ...classes, width: WIDTH, height: HEIGHT },
     frame: { size: 200 },
     inFront,
+    ownSkin: plane(),
   } as unknown as DressedPhoto;
   const field: LimbField = {
     zone,

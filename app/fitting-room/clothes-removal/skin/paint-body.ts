@@ -13,7 +13,8 @@ import {
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
-import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
+import { lightAcross, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -29,14 +30,14 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-function shadeAt(field: LimbField, i: number, from: number): number {
+function shadeAt(field: LimbField, i: number, from: number, side: number): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = 0.72 + 0.29 * bow + turn * from * 0.16;
+  const round = (0.72 + 0.29 * bow) * (1 + turn * side);
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -51,6 +52,8 @@ function shadeAt(field: LimbField, i: number, from: number): number {
 const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
+/** Share of a hand's light: less is the shade between fingers. */
+const BETWEEN_FINGERS = 0.7;
 /** Lighter than this against her face is what a hand holds: leather and bricks have its hue. */
 const TOO_LIGHT = 1.15;
 
@@ -84,7 +87,7 @@ function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: nu
  * @param bare 255 where the body is skin.
  */
 export function paintBody(
-  { crop, classes, frame, inFront }: DressedPhoto,
+  { crop, classes, frame, inFront, ownSkin }: DressedPhoto,
   field: LimbField,
   keep: Uint8Array,
   bare: Uint8Array,
@@ -92,28 +95,34 @@ export function paintBody(
   const { width, height } = crop;
   const { lit, from } = measureFaceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
-  const seen = new Uint8Array(width * height);
+  const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
   const handLight = lightOfHands(crop.data, field, inFront);
-  const isLitHand = (own: number, usual: number, zone: number): boolean =>
-    own <= usual * TOO_LIGHT && own >= handLight(zone);
+  const { share } = measureSkinTone(crop, classes, ownSkin);
+  const isHerColor = (i: number): boolean =>
+    share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
+  const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>
+    own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS && isHerColor(i);
+  const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
+  const side = lightAcross(crop, field, isLimb, from);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from);
+    const shade = shadeAt(field, i, from, side);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
+    if (inFront[i] === 0) border[i] = 255;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
-    const tells = inFront[i]! > 0 ? isLitHand(own, usual, zone) : near[i]! <= 19;
+    const tells = inFront[i]! > 0 ? isLitHand(i, own, usual, zone) : near[i]! <= 19;
     // What a scarf or hood leaves of the neck is in a shadow that goes with it.
     if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
-  const gain = spreadSkinLight(crop, out, seen, frame.size);
+  const gain = spreadSkinLight(crop, out, { seen, border }, frame.size);
   for (let i = 0; i < seen.length; i++) {
     if (!isPainted(i)) continue;
     const y = Math.floor(i / width);

@@ -4,16 +4,46 @@ import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../clot
 import { legForm } from './leg-relief.ts';
 import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
 import { chestRelief } from './chest-relief.ts';
+import { matchAtBorder } from './skin-lighting.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
+
+/** Colors to be laid on, RGBA, and how much of each pixel they cover, 0..1. */
+interface Paint {
+  colors: Uint8ClampedArray;
+  cover: Float32Array;
+}
+
+const newPaint = ({ width, height }: BodyModel): Paint => ({
+  colors: new Uint8ClampedArray(width * height * 4),
+  cover: new Float32Array(width * height),
+});
+
+/** `shown`: 0..255 where her skin is as it is already, which is not painted again. */
+function layPaint(model: BodyModel, canvas: Canvas, { colors, cover }: Paint, shown: Uint8Array): void {
+  const { crop, width, frame } = model;
+  const gain = matchAtBorder(crop, colors, (i) => cover[i]! > 0 && shown[i]! > 200, frame.size);
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i] === 0) continue;
+    const light = gain(i % width, Math.floor(i / width));
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      const value = lerp(colors[o]! * light[c], crop.data[o]!, shown[i]! / 255);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover[i]!);
+    }
+  }
+}
+
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
-  const { skin, shading, width, frame } = model;
+  const { skin, shading, width, frame, ownSkin } = model;
+  const paint = newPaint(model);
   const unit = 1000 / frame.size;
   for (let i = 0; i < bare.length; i++) {
     const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
@@ -31,11 +61,12 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.color[c], lit) * skin.throat[c];
       // Shadows on skin are warm: blue falls first.
-      const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+      paint.colors[o] = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
     }
+    paint.cover[i] = cover;
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }
+  layPaint(model, canvas, paint, ownSkin);
 }
 
 /** Trust in the photo's light on an arm, 0..255: not just below the old sleeve, which shaded it. */
@@ -53,7 +84,20 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   return out;
 }
 
+/** 0..255: what is her skin already, in the photo or on the plate, is not painted again. */
+function shownSkin({ classes, width, height, frame, ownSkin, undressed }: BodyModel): Uint8Array {
+  if (!undressed) return ownSkin;
+  const cloth = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.003));
+  return ownSkin.map((own, i) =>
+    Math.max(
+      own,
+      255 * smoothstep(0.8, 0.98, classes.skin[i]! / 255) * smoothstep(0.2, 0.02, cloth[i]! / 255),
+    ),
+  );
+}
+
 interface Limbs {
+  paint: Paint;
   model: BodyModel;
   canvas: Canvas;
   limbs: Layer;
@@ -69,6 +113,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   const content = contentBounds(limbs.alpha, width, height);
   if (!content) return;
   const all: Limbs = {
+    paint: newPaint(model),
     model,
     canvas,
     limbs,
@@ -79,6 +124,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     usualColor: new Float64Array(3),
   };
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
+  layPaint(model, canvas, all.paint, shownSkin(model));
 }
 
 function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
@@ -94,7 +140,7 @@ const isTowardBody = (part: number, across: number): boolean =>
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
 
 function paintLimbRow(
-  { model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
+  { paint, model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
   y: number,
   x0: number,
   x1: number,
@@ -134,8 +180,9 @@ function paintLimbRow(
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
+      paint.colors[o] = value * (1 + FLUSH[c] * warm);
     }
+    paint.cover[i] = cover;
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spreadSkinLight } from './skin-lighting.ts';
+import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { lightAcross, matchAtBorder, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 test('the light of a hand runs out along the arm with no edge', () => {
   const [width, height, size] = [200, 600, 1000];
@@ -14,9 +15,82 @@ test('the light of a hand runs out along the arm with no edge', () => {
     if (isHand || y < 60) seen[i] = 255;
     data.set(isHand ? [150, 118, 102] : [210, 168, 147], i * 4);
   }
-  const gain = spreadSkinLight({ data, width, height }, painted, seen, size);
+  const gain = spreadSkinLight(
+    { data, width, height },
+    painted,
+    { seen, border: new Uint8Array(seen.length) },
+    size,
+  );
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)
     expect(Math.abs(gain(100, y)[0] - gain(100, y + 4)[0])).toBeLessThan(0.035);
+});
+
+const [WIDE, TALL] = [60, 100];
+
+/** Shins, `right` times as light at their right edge as at their left one. */
+function shins(right: number, zone: number = ZONE.leftLeg) {
+  const data = new Uint8ClampedArray(WIDE * TALL * 4);
+  const across = new Uint8Array(WIDE * TALL);
+  for (let i = 0; i < across.length; i++) {
+    const share = (i % WIDE) / (WIDE - 1);
+    across[i] = share * 255;
+    const light = 1 + (right - 1) * share;
+    data.set([120 * light, 90 * light, 70 * light, 255], i * 4);
+  }
+  return lightAcross(
+    { data, width: WIDE, height: TALL },
+    { across, zone: new Uint8Array(across.length).fill(zone) },
+    () => true,
+    0.4,
+  );
+}
+
+test('light falls across painted limbs as on those that are seen, else as on her face', () => {
+  expect(shins(1.5)).toBeCloseTo(0.2, 1);
+  expect(shins(1)).toBeCloseTo(0, 2);
+  expect(shins(1.5, ZONE.trunk)).toBeCloseTo(0.24, 2);
+});
+
+test('shine on a dark face is not the tone of her limbs', () => {
+  const data = new Uint8ClampedArray(WIDE * TALL * 4);
+  for (let i = 0; i < WIDE * TALL; i++) data.set(i % 4 ? [40, 26, 20, 255] : [120, 90, 75, 255], i * 4);
+  const face = { face: new Uint8Array(WIDE * TALL).fill(255) };
+  const { lit } = measureFaceLight({ data, width: WIDE, height: TALL }, face as never);
+  expect(lit[0]).toBeLessThan(50);
+});
+
+test('at its border painted skin has the light and hue of the skin beside it, in the middle that of all', () => {
+  const [width, height, size] = [120, 400, 1000];
+  const data = new Uint8ClampedArray(width * height * 4);
+  const painted = new Uint8ClampedArray(width * height * 4);
+  const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
+  for (let i = 0; i < seen.length; i++) {
+    const y = Math.floor(i / width);
+    painted.set([200, 160, 140], i * 4);
+    data.set(y < 40 ? [150, 112, 90] : [196, 157, 137], i * 4);
+    if (y > 340) seen[i] = 255;
+    if (y < 40) border[i] = 255;
+  }
+  const gain = spreadSkinLight({ data, width, height }, painted, { seen, border }, size);
+  expect(gain(60, 42)[0]).toBeLessThan(0.87);
+  expect(gain(60, 200)[0]).toBeGreaterThan(0.93);
+});
+
+test('paint beside her own skin takes its color there, its own further away, and none from the shade of a hem', () => {
+  const [width, height, size] = [80, 300, 1000];
+  const beside = (own: readonly number[]): ((y: number) => number) => {
+    const data = new Uint8ClampedArray(width * height * 4);
+    const painted = new Uint8ClampedArray(width * height * 4);
+    for (let i = 0; i < width * height; i++) {
+      data.set(own, i * 4);
+      painted.set([200, 160, 140], i * 4);
+    }
+    const gain = matchAtBorder({ data, width, height }, painted, (i) => Math.floor(i / width) < 20, size);
+    return (y) => gain(40, y)[0];
+  };
+  expect(beside([170, 136, 119])(22)).toBeLessThan(0.88);
+  expect(beside([170, 136, 119])(200)).toBeGreaterThan(0.98);
+  expect(beside([100, 80, 70])(22)).toBeGreaterThan(0.98);
 });

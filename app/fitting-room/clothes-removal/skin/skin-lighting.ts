@@ -1,18 +1,19 @@
 // Hue of the face, brightness of the nearest visible skin.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { clamp, lerp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
 
-/** -0.5 lit from the picture's left … 0.5 from its right. */
 interface FaceLight {
-  tone: Rgb;
-  /** A neck is compared with the lit face beside it. */
   lit: Rgb;
+  /** -0.5 lit from the picture's left … 0.5 from its right. */
   from: number;
 }
 
 const USUAL: Rgb = [200, 160, 140];
 
+/** Share of a face that is darker than her limbs in its light: above it shine begins, most of all on dark skin. */
+const LIMBS = 0.68;
 /** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
 const MOST_LIT = 1.16;
 
@@ -25,7 +26,7 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
     sumX += i % width;
     histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
   }
-  if (count < 60) return { tone: USUAL, lit: USUAL, from: 0 };
+  if (count < 60) return { lit: USUAL, from: 0 };
   const middle = sumX / count;
   const sums = [0, 0];
   const counts = [0, 0];
@@ -38,83 +39,212 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
   const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
   const toneAt = (share: number) =>
     histograms.map((histogram) => percentile(histogram, count, share)) as [number, number, number];
-  const [tone, bright] = [toneAt(0.58), toneAt(0.82)];
+  const [tone, bright] = [toneAt(0.58), toneAt(LIMBS)];
   const held = Math.min(1, (MOST_LIT * luma(...tone)) / Math.max(1, luma(...bright)));
   const lit = bright.map((value) => value * held) as [number, number, number];
-  return { tone, lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
+  return { lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
 }
 
 const STEP = 4;
-const LIGHT = [0.72, 1.25] as const;
-const HUE = 0.07;
+/** Light and hue of what is seen of her limbs against her face's, at most. */
+const SEEN = { light: [0.4, 1.7], hue: 0.4 } as const;
+/** Of a place against that. */
+const NEAR = { light: [0.66, 1.35], hue: 0.12 } as const;
+/** Of the border of painted skin, which must not be seen. */
+const BORDER = { light: [0.45, 1.8], hue: 0.4 } as const;
 
-/** Weight of a scale's own pixels, and of the wider scales. */
-const WEIGHTS = [
-  [0.25, 0.02],
-  [0.6, 0.03],
-  [1, 0.08],
-] as const;
+interface Scale {
+  /** Blur, in her height. */
+  reach: number;
+  /** Weight of a scale's own pixels, and of the wider scales. */
+  weight: number;
+  less: number;
+}
 
-/**
- * Spreads the brightness of visible skin over painted skin.
- * @param painted RGBA of the crop, lit like the face.
- * @param seen 0..255 where bare skin of limbs and neck is certain.
- * @param size height of a picture she would fill, pixels.
- * @returns gain of a channel at a pixel.
- */
-export function spreadSkinLight(
+const SCALES: readonly Scale[] = [
+  { reach: 0.16, weight: 0.06, less: 0.05 },
+  { reach: 0.06, weight: 0.25, less: 0.02 },
+  { reach: 0.026, weight: 0.6, less: 0.03 },
+  { reach: 0.012, weight: 1, less: 0.08 },
+];
+const AT_BORDER: Scale = { reach: 0.006, weight: 1, less: 0.25 };
+const BESIDE_BORDER: Scale = { reach: 0.03, weight: 0.4, less: 1 };
+
+type Bounds = typeof SEEN | typeof NEAR | typeof BORDER;
+
+/** `ratio` within `bounds` of `middle`: its brightness, and its channels against that. */
+function bounded(ratio: readonly number[], middle: readonly number[], { light, hue }: Bounds): Rgb {
+  const [r, g, b] = ratio.map((value, c) => value / middle[c]!) as [number, number, number];
+  const bright = Math.max(1e-6, luma(r, g, b));
+  const held = clamp(bright, light[0], light[1]);
+  return [r, g, b].map(
+    (value, c) => middle[c]! * held * clamp(value / bright, 1 - hue, 1 + hue),
+  ) as unknown as Rgb;
+}
+
+/** Sums of photo and paint, per channel, on cells of `STEP` pixels. */
+interface Sums {
+  planes: Float32Array[];
+  total: Float64Array;
+}
+
+const cellOf = (i: number, width: number): number =>
+  Math.floor(i / width / STEP) * Math.ceil(width / STEP) + Math.floor((i % width) / STEP);
+
+function sumsOf(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
-  seen: Uint8Array,
-  size: number,
-): (x: number, y: number) => Rgb {
-  const [wide, tall] = [Math.ceil(width / STEP), Math.ceil(height / STEP)];
+  isSeen: (i: number) => boolean,
+): Sums {
+  const [wide, tall] = sizeOf({ data, width, height });
   const planes = Array.from({ length: 6 }, () => new Float32Array(wide * tall));
   const total = new Float64Array(6);
-  for (let i = 0; i < seen.length; i++) {
-    if (seen[i]! < 128) continue;
-    const j = Math.floor(i / width / STEP) * wide + Math.floor((i % width) / STEP);
+  for (let i = 0; i < width * height; i++) {
+    if (!isSeen(i)) continue;
+    const j = cellOf(i, width);
     for (let c = 0; c < 3; c++) {
-      planes[c]![j]! += data[i * 4 + c]! / 255;
-      planes[c + 3]![j]! += painted[i * 4 + c]! / 255;
-      total[c]! += data[i * 4 + c]! / 255;
-      total[c + 3]! += painted[i * 4 + c]! / 255;
+      const [own, paint] = [data[i * 4 + c]! / 255, painted[i * 4 + c]! / 255];
+      planes[c]![j]! += own;
+      planes[c + 3]![j]! += paint;
+      total[c]! += own;
+      total[c + 3]! += paint;
     }
   }
-  const bounded = (color: readonly number[], under: readonly number[]): [number, number, number] => {
-    const light =
-      luma(color[0]!, color[1]!, color[2]!) / Math.max(1e-6, luma(under[0]!, under[1]!, under[2]!));
-    const held = clamp(light, ...LIGHT);
-    return [0, 1, 2].map(
-      (c) => held * clamp(color[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE),
-    ) as [number, number, number];
-  };
-  // Hands alone say less than arms; without either, limbs are a little darker than the face.
-  const prior = 900;
-  const whole = bounded(
-    [0, 1, 2].map((c) => total[c]! + prior * 0.3),
-    [0, 1, 2].map((c) => total[c + 3]! + prior * 0.31),
-  );
-  const at = (share: number): Float32Array[] =>
-    planes.map((plane) => blurred(plane, wide, tall, (size * share) / STEP));
-  const scales = [0.06, 0.026, 0.012].map(at);
+  return { planes, total };
+}
+
+/** Sums on one scale, and how far they count against wider ones. */
+interface Blurred extends Scale {
+  at: Float32Array[];
+}
+
+const sizeOf = ({ width, height }: Picture): [number, number] => [
+  Math.ceil(width / STEP),
+  Math.ceil(height / STEP),
+];
+
+function blurredSums(crop: Picture, planes: readonly Float32Array[], scale: Scale, size: number): Blurred {
+  const [wide, tall] = sizeOf(crop);
+  return { ...scale, at: planes.map((plane) => blurred(plane, wide, tall, (size * scale.reach) / STEP)) };
+}
+
+const closer = (ratio: readonly number[], { at, weight, less }: Blurred, j: number): number[] =>
+  ratio.map((value, c) => (at[c]![j]! * weight + less * value) / (at[c + 3]![j]! * weight + less));
+
+/** Between the cells; one array for all calls. */
+function smoothGain(crop: Picture, gainOf: (j: number) => Rgb): (x: number, y: number) => Rgb {
+  const [wide, tall] = sizeOf(crop);
   const gains: (Rgb | undefined)[] = [];
-  const gainOf = (j: number): Rgb => {
-    let ratio: readonly number[] = whole;
-    const color = [0, 0, 0];
-    const under = [0, 0, 0];
-    for (const [k, planesAt] of scales.entries()) {
-      const [weight, less] = WEIGHTS[k]!;
-      for (let c = 0; c < 3; c++) {
-        color[c] = planesAt[c]![j]! * weight + less * ratio[c]!;
-        under[c] = planesAt[c + 3]![j]! * weight + less;
-      }
-      ratio = color.map((value, c) => value / under[c]!);
-    }
-    return bounded(color, under);
-  };
-  return (x, y) => {
-    const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
+  const gainAt = (u: number, v: number): Rgb => {
+    const j = clamp(v, 0, tall - 1) * wide + clamp(u, 0, wide - 1);
     return (gains[j] ??= gainOf(j));
   };
+  const out: [number, number, number] = [1, 1, 1];
+  return (x, y) => {
+    const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const [a, b] = [gainAt(left, top), gainAt(left + 1, top)];
+    const [d, e] = [gainAt(left, top + 1), gainAt(left + 1, top + 1)];
+    for (let c = 0; c < 3; c++)
+      out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
+    return out;
+  };
+}
+
+/** Share of the light around it: less is in a shadow. */
+const SHADED = 0.72;
+/** Hands alone say less than arms; without either, limbs are a little darker than the face. */
+const PRIOR = [270, 279] as const;
+
+/**
+ * Spreads the light of visible skin over painted skin, to its border.
+ * @param painted RGBA of the crop, lit like the face.
+ * @param seen 0..255 where bare skin of limbs and neck is certain, in its usual light.
+ * @param border 0..255 where the photo's own skin stays, in whatever light.
+ * @param size height of a picture she would fill, pixels.
+ * @returns gain of each channel at a pixel, in one array for all calls.
+ */
+export function spreadSkinLight(
+  crop: Picture,
+  painted: Uint8ClampedArray,
+  { seen, border }: Record<'seen' | 'border', Uint8Array>,
+  size: number,
+): (x: number, y: number) => Rgb {
+  const { planes, total } = sumsOf(crop, painted, (i) => seen[i]! > 127);
+  const whole = bounded(
+    [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1])),
+    [1, 1, 1],
+    SEEN,
+  );
+  const scales = SCALES.map((scale) => blurredSums(crop, planes, scale, size));
+  const inside: (Rgb | undefined)[] = [];
+  const gainOf = (j: number): Rgb =>
+    (inside[j] ??= bounded(
+      scales.reduce<readonly number[]>((ratio, scale) => closer(ratio, scale, j), whole),
+      whole,
+      NEAR,
+    ));
+  // The shade of an old hem goes with the hem.
+  const isLit = (i: number): boolean =>
+    lumaAt(crop.data, i) > lumaAt(painted, i) * luma(...gainOf(cellOf(i, crop.width))) * SHADED;
+  const { planes: edge } = sumsOf(crop, painted, (i) => border[i]! > 127 && isLit(i));
+  const last = blurredSums(crop, edge, AT_BORDER, size);
+  return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), whole, BORDER));
+}
+
+/**
+ * What is painted beside her own skin takes its light and hue there, and keeps its own further away.
+ * @param painted RGBA of the crop.
+ * @param isOwn where the photo's skin stays and paint is known.
+ * @param size height of a picture she would fill, pixels.
+ * @returns gain of each channel at a pixel, in one array for all calls.
+ */
+export function matchAtBorder(
+  crop: Picture,
+  painted: Uint8ClampedArray,
+  isOwn: (i: number) => boolean,
+  size: number,
+): (x: number, y: number) => Rgb {
+  const isLit = (i: number): boolean => lumaAt(crop.data, i) > lumaAt(painted, i) * SHADED;
+  const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i));
+  const [wide, near] = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
+  return smoothGain(crop, (j) => bounded(closer(closer([1, 1, 1], wide!, j), near!, j), [1, 1, 1], BORDER));
+}
+
+const LEAST_LIMB = 1200; // pixels
+/** The steepest fall of light from one edge of a limb to the other, against its middle. */
+const STEEPEST = 0.6;
+/** Of a face's own asymmetry, that its limbs have: hair and cheeks are no cylinder. */
+const AS_FACE = 0.6;
+
+/**
+ * -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle: measured on those that are seen, or as on
+ * the face.
+ * @param isSeen where bare skin of a limb is certain, and no hand.
+ */
+export function lightAcross(
+  { data }: Picture,
+  { zone, across }: Pick<LimbField, 'zone' | 'across'>,
+  isSeen: (i: number) => boolean,
+  from: number,
+): number {
+  const sums = Array.from({ length: 8 }, () => ({ count: 0, light: 0, turn: 0, both: 0, square: 0 }));
+  for (let i = 0; i < zone.length; i++) {
+    if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
+    const sum = sums[zone[i]!]!;
+    const [turn, light] = [(across[i]! / 255) * 2 - 1, lumaAt(data, i)];
+    sum.count++;
+    sum.light += light;
+    sum.turn += turn;
+    sum.both += turn * light;
+    sum.square += turn * turn;
+  }
+  let [slope, weight] = [0, 0];
+  for (const { count, light, turn, both, square } of sums) {
+    if (count < LEAST_LIMB) continue;
+    const spread = square - (turn * turn) / count;
+    slope += (both - (turn * light) / count) / (light / count);
+    weight += spread;
+  }
+  return clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST);
 }

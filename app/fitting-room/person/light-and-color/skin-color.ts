@@ -42,10 +42,14 @@ function neckColor(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null 
   return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
 
+/** Light of the throat against the neck's base: in deep shade it is red, which no chest below is. */
+const LIT_THROAT = [0.55, 0.85] as const;
+
 /** Below the chin, against that of its base. */
 function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): Rgb {
   const { mouth, shoulders, shoulderWidth } = frame;
   const sum = [0, 0, 0];
+  let count = 0;
   const middle = lerp(mouth[0], shoulders[0], 0.7);
   const at = (share: number): number => Math.round(lerp(mouth[1], shoulders[1], share));
   for (let y = Math.max(0, at(0.42)); y < Math.min(crop.height, at(0.62)); y++) {
@@ -53,13 +57,17 @@ function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): 
     for (let x = Math.max(0, Math.round(middle - half)); x < Math.min(crop.width, middle + half); x++) {
       const i = y * crop.width + x;
       if (classes.skin[i]! < 240) continue;
+      count++;
       for (let c = 0; c < 3; c++) sum[c]! += crop.data[i * 4 + c]!;
     }
   }
   const bright = luma(sum[0]!, sum[1]!, sum[2]!);
   if (bright === 0) return [1, 1, 1];
   const whole = luma(base[0], base[1], base[2]);
-  return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as unknown as Rgb;
+  const lit = smoothstep(...LIT_THROAT, bright / count / whole);
+  return [0, 1, 2].map((c) =>
+    lerp(1, clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1), lit),
+  ) as unknown as Rgb;
 }
 
 const SURELY_SKIN = Float64Array.from({ length: 256 }, (_, byte) => smoothstep(0.8, 0.98, byte / 255));
@@ -102,8 +110,9 @@ function flowOf(
   };
 }
 
-export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
-  const tone = measureSkinTone(crop, classes);
+/** `own`: 0..255, her own bare skin. */
+export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame, own: Uint8Array): Skin {
+  const tone = measureSkinTone(crop, classes, own);
   const seen = neckColor(crop, classes, frame);
   const neck = seen ? tone.like(seen) : tone.limbs;
   return {

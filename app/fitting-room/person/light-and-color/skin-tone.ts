@@ -35,6 +35,25 @@ function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
   return toOklab([sum[0]! / taken, sum[1]! / taken, sum[2]! / taken]);
 }
 
+/** Bare limbs that are lighter than this against her face tell more: it is in the shade of hair or a hat. */
+const SHADED_FACE = 1.08;
+const LEAST_OWN = 1500; // pixels
+
+/** The middle color of her own bare skin where it is clearly lighter than her face; else the face's. */
+function wellLit(crop: Picture, classes: ClassMaps, own: Uint8Array): Lab | null {
+  const face = wellLitFace(crop, classes);
+  const histograms = [0, 1, 2].map(() => new Uint32Array(256));
+  let count = 0;
+  for (let i = 0; i < own.length; i++) {
+    if (own[i]! < 250 || classes.face[i]! > 0) continue;
+    count++;
+    histograms.forEach((histogram, c) => histogram[crop.data[i * 4 + c]!]!++);
+  }
+  if (count < LEAST_OWN) return face;
+  const limbs = toOklab(histograms.map((histogram) => percentile(histogram, count, 0.5)) as unknown as Rgb);
+  return face && limbs[0] > face[0] * SHADED_FACE ? limbs : face;
+}
+
 export interface SkinTone {
   limbs: Rgb;
   /** Nearest color of her skin, in its own light. */
@@ -82,8 +101,13 @@ function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share'
   return histograms.map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;
 }
 
-export function measureSkinTone(crop: Picture, classes: ClassMaps): SkinTone {
-  const face = wellLitFace(crop, classes);
+/** `own`: 0..255, her own bare skin. */
+export function measureSkinTone(
+  crop: Picture,
+  classes: ClassMaps,
+  own: Uint8Array = new Uint8Array(0),
+): SkinTone {
+  const face = wellLit(crop, classes, own);
   if (!face) return { limbs: typicalOf(crop, classes.skin, () => 1) ?? UNSEEN, ...ANYTHING };
   const apart = ([light, a, b]: Lab): { at: readonly [number, number]; away: number } => {
     const by = light / face[0];
