@@ -50,7 +50,11 @@ export interface VisitOptions {
   /** PHONE unless told otherwise. */
   window?: { width: number; height: number };
   timezoneId?: string;
-  serviceWorkers?: 'block';
+  /**
+   * In a quick run ours is kept out where no test is about it: that it fetches and keeps each file a second time is a
+   * seventh of what a journey costs.
+   */
+  serviceWorkers?: 'allow' | 'block';
   /** So that axe can be put into the page (accessibility.ts). */
   bypassCSP?: boolean;
   /** Pieces are drawn; else their drawings are empty. */
@@ -77,7 +81,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     baseURL: origin,
     viewport: options.window ?? PHONE,
     timezoneId: options.timezoneId ?? HER_BROWSER.timezoneId,
-    serviceWorkers: options.serviceWorkers,
+    serviceWorkers: options.serviceWorkers ?? (LONG ? 'allow' : 'block'),
     bypassCSP: options.bypassCSP,
   });
   endRoutesFirst(context);

@@ -57,7 +57,7 @@ const [CRUMB, OPEN] = [0.00016, 0.45];
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
-  const weigh = (patch: readonly number[]): number =>
+  const weigh = (patch: Int32Array): number =>
     patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!) * 0.8, 0);
   const weights = patches.map(weigh);
   const most = Math.max(0, ...weights);

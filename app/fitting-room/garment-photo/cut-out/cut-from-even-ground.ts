@@ -34,12 +34,25 @@ function lightOfGround(i: number, { planes }: LabPlanes, ground: EvenGround): nu
 
 /** Surely ground: like the surface, and joined to the border by what is. */
 function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, height: number): Uint8Array {
-  const mask = Uint8Array.from(far, (off) => (off < bound ? 1 : 0));
-  const isRim = (i: number) =>
-    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
-  const out = new Uint8Array(mask.length);
-  for (const part of connectedComponents({ mask, width, height }, 1))
-    if (part.some(isRim)) for (const i of part) out[i] = 1;
+  const count = width * height;
+  const out = new Uint8Array(count);
+  const reached = new Int32Array(count);
+  let end = 0;
+  const reach = (i: number): void => {
+    if (out[i] || !(far[i]! < bound)) return;
+    out[i] = 1;
+    reached[end++] = i;
+  };
+  for (let x = 0; x < width; x++) [x, count - 1 - x].forEach(reach);
+  for (let i = 0; i < count; i += width) [i, i + width - 1].forEach(reach);
+  for (let at = 0; at < end; at++) {
+    const i = reached[at]!;
+    const x = i % width;
+    if (x > 0) reach(i - 1);
+    if (x < width - 1) reach(i + 1);
+    if (i >= width) reach(i - width);
+    if (i < count - width) reach(i + width);
+  }
   return out;
 }
 
@@ -108,7 +121,7 @@ function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
   const steps = colorSteps(lab.planes, width, height, STEEP);
   floodFromMarkers(labels, steps, width, height);
   const kept = labels.map((label) => (label === CLOTH ? 1 : 0));
-  for (const i of steepOutside(mask, kept, deep, steps, width, height)) kept[i] = 1;
+  for (const part of steepOutside(mask, kept, deep, steps, width, height)) for (const i of part) kept[i] = 1;
   return { width, height, mask: kept };
 }
 
@@ -120,20 +133,18 @@ function steepOutside(
   steps: Uint8Array,
   width: number,
   height: number,
-): number[] {
+): Int32Array[] {
   const gone: Mask = { width, height, mask: before.map((is, i) => is & ~kept[i]! & 1) };
   const toKept = distanceInside(inverted({ width, height, mask: kept }));
   const step = blurred(steps, width, height, 1.5);
   const near = STEP_NEAR;
-  return connectedComponents(opened(gone, near), 1)
-    .filter((part) => {
-      const [outer, inner] = [deep, toKept].map((far) => {
-        const rim = part.filter((i) => far[i]! <= near);
-        return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
-      });
-      return outer! > 0.8 * inner!;
-    })
-    .flat();
+  return connectedComponents(opened(gone, near), 1).filter((part) => {
+    const [outer, inner] = [deep, toKept].map((far) => {
+      const rim = part.filter((i) => far[i]! <= near);
+      return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
+    });
+    return outer! > 0.8 * inner!;
+  });
 }
 
 function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>): Mask {

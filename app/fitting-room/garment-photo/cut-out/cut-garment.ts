@@ -78,7 +78,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   const { width, height } = one;
   const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
   const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: readonly number[]) =>
+  const meanOf = (pixels: readonly number[] | Int32Array) =>
     lab.planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, pixels.length));
   const mask = wide.mask.slice();
   const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
@@ -89,7 +89,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   }
   return largestParts({ width, height, mask }, 0.25);
 
-  function isForeign(part: readonly number[]): boolean {
+  function isForeign(part: Int32Array): boolean {
     const reach = 6 * by;
     const xs = part.map((i) => i % width);
     const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
