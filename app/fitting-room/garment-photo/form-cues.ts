@@ -2,7 +2,7 @@ import type { CutOut } from './cut-out/cut-by-colors.ts';
 import type { Form } from './garment-forms.ts';
 import { connectedComponents, type Mask } from '../pixels/connected-components.ts';
 
-function aspectOf(part: readonly number[], width: number): number {
+function aspectOf(part: Int32Array, width: number): number {
   let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
   for (const i of part) {
     const [x, y] = [i % width, Math.floor(i / width)];

@@ -4,28 +4,31 @@ export interface Mask {
   mask: Uint8Array;
 }
 
-export function connectedComponents({ mask, width, height }: Mask, value: number): number[][] {
-  const seen = new Uint8Array(mask.length);
-  const parts: number[][] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (seen[start] || mask[start] !== value) continue;
-    const part = [start];
-    seen[start] = 1;
-    // Grows during iteration.
-    for (const i of part) {
+/** Pixels of each part, as they were reached from its first in the order of reading. */
+export function connectedComponents({ mask, width, height }: Mask, value: number): Int32Array[] {
+  const count = width * height;
+  const seen = new Uint8Array(count);
+  // All parts lie in it one after the other.
+  const reached = new Int32Array(count);
+  const parts: Int32Array[] = [];
+  let end = 0;
+  const reach = (i: number): void => {
+    if (seen[i] || mask[i] !== value) return;
+    seen[i] = 1;
+    reached[end++] = i;
+  };
+  for (let start = 0; start < count; start++) {
+    const first = end;
+    reach(start);
+    for (let at = first; at < end; at++) {
+      const i = reached[at]!;
       const x = i % width;
-      if (x > 0) visit(i - 1, part);
-      if (x < width - 1) visit(i + 1, part);
-      visit(i - width, part);
-      visit(i + width, part);
+      if (x > 0) reach(i - 1);
+      if (x < width - 1) reach(i + 1);
+      if (i >= width) reach(i - width);
+      if (i < count - width) reach(i + width);
     }
-    parts.push(part);
+    if (end > first) parts.push(reached.subarray(first, end));
   }
   return parts;
-
-  function visit(i: number, part: number[]): void {
-    if (i < 0 || i >= width * height || seen[i] || mask[i] !== value) return;
-    seen[i] = 1;
-    part.push(i);
-  }
 }

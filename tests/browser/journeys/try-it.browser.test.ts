@@ -54,7 +54,7 @@ const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
     .setInputFiles(typeof photo === 'string' ? photoOf(photo) : photo);
 
 test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
-  const { page, context, complaints, foreign } = await visit();
+  const { page, context, complaints, foreign } = await visit({ serviceWorkers: 'allow' });
   const sent = sentBy(context);
   let taps = 0;
   const tap = async (what: Locator) => {

@@ -19,16 +19,18 @@ interface Asked {
   style: StyleId;
 }
 
-type Check = (line: WeatherRule, asked: Asked) => boolean;
+type Check = (asked: Asked) => boolean;
 
-/** A check of what one column of the table says; a line that says nothing there passes. */
+/** The check of what a line says in one column of the table; null for a line that says nothing there. */
+type Column = (line: WeatherRule) => Check | null;
+
 function column<K extends keyof WeatherRule>(
   name: K,
   holds: (said: NonNullable<WeatherRule[K]>, asked: Asked, line: WeatherRule) => boolean,
-): Check {
-  return (line, asked) => {
+): Column {
+  return (line) => {
     const said = line[name];
-    return said !== undefined && said !== null && holds(said, asked, line);
+    return said === undefined || said === null ? null : (asked) => holds(said, asked, line);
   };
 }
 
@@ -52,7 +54,7 @@ export type Misfit =
   | 'style';
 
 /** What forbids the garment. */
-const FORBIDS: readonly { check: Check; why: Misfit }[] = [
+const FORBIDS: readonly { check: Column; why: Misfit }[] = [
   { why: 'needs-cool', check: column('feltMost', (span, { today }) => !within(today.feltMostC, span)) },
   { why: 'needs-dry', check: column('wet', (_, { today }) => today.wet) },
   { why: 'needs-dry', check: column('heavyRain', (_, { today }) => today.heavyRain) },
@@ -88,7 +90,7 @@ const FORBIDS: readonly { check: Check; why: Misfit }[] = [
 ];
 
 /** What lifts the spans. */
-const LIFTS: readonly Check[] = [
+const LIFTS: readonly Column[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
   column('liftedFrom', (c, { today }) => today.warmestC >= c && !today.endsCold),
   column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
@@ -103,32 +105,55 @@ const SPANS = [
   ['felt', 'feltC'],
 ] as const;
 
-/** What of one line speaks against the garment today, first what forbids it. */
-function objections(line: WeatherRule, asked: Asked): Misfit[] {
-  if (isOfOther(line, asked)) return [];
-  const forbids = FORBIDS.filter(({ check }) => check(line, asked)).map(({ why }) => why);
-  if (LIFTS.some((check) => check(line, asked))) return forbids;
-  const outside = SPANS.flatMap(([name, air]): Misfit[] => {
-    const [span, c] = [line[name], asked.today[air]];
-    if (!span || within(c, span)) return [];
-    return [c < span[0] ? 'needs-warmth' : 'needs-cool'];
-  });
-  return [...forbids, ...outside];
+/** One line of the table as it is asked: each of its checks, without the many columns in which it says nothing. */
+interface Rule extends Pick<WeatherRule, 'kind'> {
+  isTaste: boolean;
+  isDressCode: boolean;
+  /** What of it speaks against the garment on such a day, first what forbids it. */
+  objections(asked: Asked): Misfit[];
 }
 
-/** By garment id: the lines that speak of it, for the table is long and asked for every garment. */
-const known = new Map<string, readonly WeatherRule[]>();
+const isDressCode = ({ notIn, notFor, coldest, warmest, rain }: WeatherRule) =>
+  (notIn ?? notFor) !== undefined && !coldest && !warmest && rain === undefined;
 
-function linesOf(garment: Garment): readonly WeatherRule[] {
-  let lines = known.get(garment.id);
-  if (!lines) known.set(garment.id, (lines = WEATHER_RULES.filter(({ kind }) => isOfKind(garment, kind))));
-  return lines;
+function ruleOf(line: WeatherRule): Rule {
+  const isElsewhere = isOfOther(line);
+  const forbids = FORBIDS.flatMap(({ why, check }) => {
+    const holds = check(line);
+    return holds ? [{ why, holds }] : [];
+  });
+  const lifts = LIFTS.flatMap((check) => check(line) ?? []);
+  const spans = SPANS.flatMap(([name, air]) => (line[name] ? [{ span: line[name], air }] : []));
+  return {
+    kind: line.kind,
+    isTaste: line.taste === true,
+    isDressCode: isDressCode(line),
+    objections(asked) {
+      if (isElsewhere?.(asked)) return [];
+      const found = forbids.filter(({ holds }) => holds(asked)).map(({ why }) => why);
+      if (lifts.some((holds) => holds(asked))) return found;
+      for (const { span, air } of spans) {
+        const c = asked.today[air];
+        if (!within(c, span)) found.push(c < span[0] ? 'needs-warmth' : 'needs-cool');
+      }
+      return found;
+    },
+  };
+}
+
+const RULES = WEATHER_RULES.map(ruleOf);
+
+/** By garment id: the rules that speak of it, for the table is long and asked for every garment. */
+const known = new Map<string, readonly Rule[]>();
+
+function rulesOf(garment: Garment): readonly Rule[] {
+  let rules = known.get(garment.id);
+  if (!rules) known.set(garment.id, (rules = RULES.filter(({ kind }) => isOfKind(garment, kind))));
+  return rules;
 }
 
 /** °C. In colder air a coat of hers is worn for its warmth, whatever it looks like. */
 const DANGER_C = -15;
-const isDressCode = ({ notIn, notFor, coldest, warmest, rain }: WeatherRule) =>
-  (notIn ?? notFor) !== undefined && !coldest && !warmest && rain === undefined;
 
 /**
  * Whether every line of the table allows the garment today.
@@ -143,8 +168,8 @@ export function isAllowedToday(
 ): boolean {
   const asked = { today, context, style };
   const isDanger = today.coldestC < DANGER_C && garment.slot === 'coat';
-  const mayPass = (line: WeatherRule) => isLenient && (line.taste || (isDanger && isDressCode(line)));
-  return linesOf(garment).every((line) => mayPass(line) || objections(line, asked).length === 0);
+  const mayPass = (rule: Rule) => isLenient && (rule.isTaste || (isDanger && rule.isDressCode));
+  return rulesOf(garment).every((rule) => mayPass(rule) || rule.objections(asked).length === 0);
 }
 
 /** Why a garment is not for today, each once; lines of taste do not count. Empty for one that is. */
@@ -154,8 +179,8 @@ export function misfitsToday(
   context: OccasionContext | null,
   style: StyleId,
 ): Misfit[] {
-  const lines = linesOf(garment).filter(({ taste }) => !taste);
-  return [...new Set(lines.flatMap((line) => objections(line, { today, context, style })))];
+  const rules = rulesOf(garment).filter(({ isTaste }) => !isTaste);
+  return [...new Set(rules.flatMap((rule) => rule.objections({ today, context, style })))];
 }
 
 function hemOf({ drawing }: Garment): number {

@@ -60,7 +60,7 @@ const [CRUMB, OPEN] = [0.00016, 0.45];
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
-  const weigh = (patch: readonly number[]): number =>
+  const weigh = (patch: Int32Array): number =>
     patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!), 0);
   const weights = patches.map(weigh);
   const most = Math.max(0, ...weights);
@@ -89,16 +89,16 @@ function dropWhatHangsOn(hand: Uint8Array, w: Window, stature: number): void {
   blurInto(wide, wide, w.width, w.height, Math.max(1, stature * BRIDGE));
   const inner = wide.map((value) => (value > 235 ? 1 : 0));
   const things = connectedComponents({ mask: inner, width: w.width, height: w.height }, 1);
-  const nearness = (thing: readonly number[]): number =>
+  const nearness = (thing: Int32Array): number =>
     thing.reduce((sum, i) => sum + 1 - smoothstep(0.012, 0.035, w.away[i]!), 0) / thing.length;
   const others = things.filter(
     (thing) => thing.length > BEYOND_FINGER * stature ** 2 && nearness(thing) < NEARNESS,
   );
   if (others.length === 0) return;
-  const foreign = new Set(others.flat());
+  const foreign = new Set(others.flatMap((thing) => [...thing]));
   // From the insides outward, so that each pixel goes to the nearest.
   const owner = new Uint8Array(hand.length);
-  let edge = things.flat();
+  let edge = things.flatMap((thing) => [...thing]);
   for (const i of edge) owner[i] = foreign.has(i) ? 2 : 1;
   while (edge.length > 0) {
     const next: number[] = [];

@@ -74,5 +74,5 @@ function joined(labels: Uint8Array, seeds: Uint8Array, wide: number, stature: nu
   blurInto(thick, thick, wide, tall, Math.max(1, stature * 0.003));
   const solid = labels.map((label, k) => (label && thick[k]! > 102 ? 1 : 0));
   const parts = connectedComponents({ mask: solid, width: wide, height: tall }, 1);
-  return parts.filter((part) => part.some((k) => seeds[k])).flat();
+  return parts.filter((part) => part.some((k) => seeds[k])).flatMap((part) => [...part]);
 }

@@ -134,7 +134,7 @@ function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround, steep: Uint
   }
   floodFromMarkers(labels, steep, width, height);
   const kept = labels.map((label) => (label === CLOTH ? 1 : 0));
-  for (const i of steepOutside(mask, kept, deep, steep, width, height)) kept[i] = 1;
+  for (const part of steepOutside(mask, kept, deep, steep, width, height)) for (const i of part) kept[i] = 1;
   return { width, height, mask: kept };
 }
 
@@ -146,20 +146,18 @@ function steepOutside(
   steps: Uint8Array,
   width: number,
   height: number,
-): number[] {
+): Int32Array[] {
   const gone: Mask = { width, height, mask: before.map((is, i) => is & ~kept[i]! & 1) };
   const toKept = distanceInside(inverted({ width, height, mask: kept }));
   const step = blurred(steps, width, height, 1.5);
   const near = STEP_NEAR;
-  return connectedComponents(opened(gone, near), 1)
-    .filter((part) => {
-      const [outer, inner] = [deep, toKept].map((far) => {
-        const rim = part.filter((i) => far[i]! <= near);
-        return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
-      });
-      return outer! > 0.8 * inner!;
-    })
-    .flat();
+  return connectedComponents(opened(gone, near), 1).filter((part) => {
+    const [outer, inner] = [deep, toKept].map((far) => {
+      const rim = part.filter((i) => far[i]! <= near);
+      return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
+    });
+    return outer! > 0.8 * inner!;
+  });
 }
 
 function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>, steps: Steps): Mask {

@@ -78,8 +78,12 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   const { width, height } = one;
   const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
   const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: readonly number[]) =>
-    lab.planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, pixels.length));
+  const meanOf = (pixels: ArrayLike<number>) =>
+    lab.planes.map((plane) => {
+      let sum = 0;
+      for (let at = 0; at < pixels.length; at++) sum += plane[pixels[at]!]!;
+      return sum / Math.max(1, pixels.length);
+    });
   const mask = wide.mask.slice();
   const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
   for (const part of connectedComponents(thin, 1)) {
@@ -89,7 +93,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   }
   return largestParts({ width, height, mask }, 0.25);
 
-  function isForeign(part: readonly number[]): boolean {
+  function isForeign(part: Int32Array): boolean {
     const reach = 6 * by;
     const xs = part.map((i) => i % width);
     const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];

@@ -6,20 +6,22 @@ const DIAGONAL = Math.SQRT2;
 
 /** Shortens each pixel's way by its neighbors before it (`sign` -1) or after it (1) in the order of reading. */
 function relaxRows(far: Float32Array, width: number, height: number, sign: -1 | 1): void {
-  const count = width * height;
-  for (let n = 0; n < count; n++) {
-    const i = sign < 0 ? n : count - 1 - n;
-    if (far[i] === 0) continue;
-    const x = i % width;
-    const row = i + sign * width;
-    let least = far[i]!;
-    if (x + sign >= 0 && x + sign < width) least = Math.min(least, far[i + sign]! + 1);
-    if (row >= 0 && row < count) {
-      least = Math.min(least, far[row]! + 1);
-      if (x > 0) least = Math.min(least, far[row - 1]! + DIAGONAL);
-      if (x < width - 1) least = Math.min(least, far[row + 1]! + DIAGONAL);
+  const [first, end] = sign < 0 ? [0, width] : [width - 1, -1];
+  for (let row = 0; row < height; row++) {
+    const y = sign < 0 ? row : height - 1 - row;
+    const here = y * width;
+    const beside = row > 0 ? here + sign * width : -1;
+    for (let x = first; x !== end; x -= sign) {
+      let least = far[here + x]!;
+      if (least === 0) continue;
+      if (x !== first) least = Math.min(least, far[here + x + sign]! + 1);
+      if (beside >= 0) {
+        least = Math.min(least, far[beside + x]! + 1);
+        if (x > 0) least = Math.min(least, far[beside + x - 1]! + DIAGONAL);
+        if (x < width - 1) least = Math.min(least, far[beside + x + 1]! + DIAGONAL);
+      }
+      far[here + x] = least;
     }
-    far[i] = least;
   }
 }
 

@@ -9,14 +9,17 @@ const LEVELS = 256;
  */
 export function floodFromMarkers(labels: Uint8Array, steps: Uint8Array, width: number, height: number): void {
   const queues: number[][] = Array.from({ length: LEVELS }, () => []);
-  const spread = (i: number, level: number) => {
-    const x = i % width;
-    const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
-    for (const j of near) {
-      if (j < 0 || j >= width * height || labels[j] !== 0) continue;
-      labels[j] = labels[i]!;
-      queues[Math.max(level, steps[j]!)]!.push(j);
-    }
+  const reach = (j: number, label: number, level: number): void => {
+    if (labels[j] !== 0) return;
+    labels[j] = label;
+    queues[Math.max(level, steps[j]!)]!.push(j);
+  };
+  const spread = (i: number, level: number): void => {
+    const [x, label] = [i % width, labels[i]!];
+    if (x > 0) reach(i - 1, label, level);
+    if (x < width - 1) reach(i + 1, label, level);
+    if (i >= width) reach(i - width, label, level);
+    if (i < width * (height - 1)) reach(i + width, label, level);
   };
   const markers: number[] = [];
   labels.forEach((label, i) => {

@@ -125,7 +125,10 @@ export function cornersInOrder(
   const turns = turnsOf(line, Math.max(3, Math.round(line.length / 45)));
   const spots = [0, ...candidatesOf(turns), end];
   const bend = bendOf(line);
-  const wayOf = (i: number, j: number) => degrees(line[j]![0] - line[i]![0], line[j]![1] - line[i]![1]);
+  // Between two spots, by their numbers.
+  const angles = spots.map((i) =>
+    spots.map((j) => degrees(line[j]![0] - line[i]![0], line[j]![1] - line[i]![1])),
+  );
   const near = Math.round(line.length / 32);
   const unexplained = (i: number, j: number): number => {
     let most = 0;
@@ -134,12 +137,13 @@ export function cornersInOrder(
       ? 0
       : Math.min(MOST, ((most - UNEXPLAINED.from) / UNEXPLAINED.spread) ** 2);
   };
-  const stretch = ({ way, bends, length }: Stretch, i: number, j: number): number => {
+  const stretch = ({ way, bends, length }: Stretch, a: number, b: number): number => {
+    const [i, j] = [spots[a]!, spots[b]!];
     const long = distance(line[i]!, line[j]!);
     if (long < 1e-3) return MOST;
     const curved = Math.min(MOST, (bend(i, j) / (bends * (long + 0.15))) ** 2);
     const sized = length ? Math.min(MOST, (Math.log(long / length[0]) / Math.log(length[1])) ** 2) : 0;
-    return off(wayOf(i, j), way) + curved + sized + (bends < PLAIN_STRETCH ? unexplained(i, j) : 0);
+    return off(angles[a]![b]!, way) + curved + sized + (bends < PLAIN_STRETCH ? unexplained(i, j) : 0);
   };
   const blunt = ({ turn: [mean] }: Corner, k: number) =>
     BLUNT * clamp(1 - (turns[k]! * Math.sign(mean)) / Math.min(60, Math.abs(mean)), 0, 1.5);
@@ -151,14 +155,13 @@ export function cornersInOrder(
       spots.map((_, b) =>
         spots.slice(0, b).map((__, a): Way => {
           if (b === spots.length - 1 || (k === 0) !== (a === 0)) return { cost: Infinity, from: -1 };
-          const own =
-            stretch(corner, spots[a]!, spots[b]!) + blunt(corner, spots[b]!) + extra(corner.name, spots[b]!);
+          const own = stretch(corner, a, b) + blunt(corner, spots[b]!) + extra(corner.name, spots[b]!);
           if (!before) return { cost: own, from: -1 };
-          const to = wayOf(spots[a]!, spots[b]!);
+          const to = angles[a]![b]!;
           let way: Way = { cost: Infinity, from: -1 };
           best[k - 1]![a]!.forEach(({ cost }, z) => {
             if (cost + own >= way.cost) return;
-            const sum = cost + own + off(to - wayOf(spots[z]!, spots[a]!), before.turn);
+            const sum = cost + own + off(to - angles[z]![a]!, before.turn);
             if (sum < way.cost) way = { cost: sum, from: z };
           });
           return way;
@@ -172,8 +175,8 @@ export function cornersInOrder(
     ways.forEach((way, before) => {
       const sum =
         way.cost +
-        stretch(last, spots[at]!, end) +
-        off(wayOf(spots[at]!, end) - wayOf(spots[before]!, spots[at]!), final.turn);
+        stretch(last, at, spots.length - 1) +
+        off(angles[at]![spots.length - 1]! - angles[before]![at]!, final.turn);
       if (sum < cost) [cost, b, a] = [sum, at, before];
     }),
   );
