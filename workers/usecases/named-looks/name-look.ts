@@ -5,7 +5,7 @@ import {
   type nameLook as nameCall,
 } from '../../../app/contracts/own-looks/named-looks.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { lookFromPieces } from '../../../app/domain/styling/look-from-pieces.ts';
+import { lookFromPieces } from '../../../app/domain/styling/chosen/look-from-pieces.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
 import { listWearablePieces } from '../../db/looks/closet.ts';

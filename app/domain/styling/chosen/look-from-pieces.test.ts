@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OwnPiece } from '../closet/closet-terms.ts';
-import { garmentById } from '../wardrobe/wardrobe.ts';
+import type { OwnPiece } from '../../closet/closet-terms.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { lookFromPieces } from './look-from-pieces.ts';
 
 const idsOf = (wornIds: string[]) => lookFromPieces(wornIds, []).garments.map(({ id }) => id);

@@ -1,10 +1,10 @@
 // A look of pieces that she has put together herself.
-import type { OwnPiece } from '../closet/closet-terms.ts';
-import type { Look, Slot } from '../looks/look.ts';
-import { Refusal } from '../refusal.ts';
-import { toWornGarment } from '../wardrobe/wardrobe.ts';
-import { choosePieces } from './chosen/chosen-pieces.ts';
-import { sortLayers, tuckTops } from './search/layer-order.ts';
+import type { OwnPiece } from '../../closet/closet-terms.ts';
+import type { Look, Slot } from '../../looks/look.ts';
+import { Refusal } from '../../refusal.ts';
+import { toWornGarment } from '../../wardrobe/wardrobe.ts';
+import { choosePieces } from './chosen-pieces.ts';
+import { sortLayers, tuckTops } from '../search/layer-order.ts';
 
 const ABOVE: readonly Slot[] = ['top', 'knitwear', 'jacket', 'coat'];
 
