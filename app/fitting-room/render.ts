@@ -15,6 +15,8 @@ import {
   makePiece,
 } from './garments/garment.ts';
 import { cutAsHers } from './garments/own/her-cut.ts';
+import { wearBake, type Bakes } from './garments/baked/wear-bake.ts';
+import { bakeFor } from './garments/baked/choose-bake.ts';
 import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
@@ -256,6 +258,7 @@ export function render(
   look: Look,
   watch?: PaintObserver,
   surfaces: Surfaces = new Map(),
+  bakes: Bakes = new Map(),
 ): Picture {
   const garments = look.garments
     .filter(isDrawnGarment)
@@ -274,13 +277,17 @@ export function render(
   if (drawingsOfKind(garments, 'shoes').length > 0) revealUnderMask(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const done = startProgress(model);
+  const dressed = (piece: Piece, garment: DrawnGarment): Piece => {
+    const baked = garment.surface ? undefined : bakes.get(bakeFor(garment.drawing) ?? '');
+    return baked ? wearBake(model, piece, garment, baked) : piece;
+  };
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   paintBacks(model, canvas, ordered, watch);
   ordered.forEach((garment, index) => {
     if (rank(garment, over) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;
-    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
+    paintPiece(model, canvas, dressed(makePiece(model, garment, ordered), garment), 1.7 + index * 0.37, done);
     watch?.(canvas, garment);
   });
   layCollar(model, canvas, done);

@@ -1,6 +1,7 @@
 import type { BodyModel } from '../person/body-model.ts';
 import { emboss } from './emboss.ts';
 import { isPile, rgbOf } from './fabric/fabrics.ts';
+import { paintBakedSheet } from './paint-baked-sheet.ts';
 import { paintSheet } from './paint-sheet.ts';
 import { castShadows } from './cast-shadows.ts';
 import type { Line, Sheet } from './piece.ts';
@@ -34,9 +35,10 @@ function strokeOf({ color, tone, strength, ...line }: Line, cloth: Rgb, seen: nu
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
   const { size } = model.frame;
   const pile = isPile(sheet.cloth);
-  if (!sheet.crisp || pile) roughenEdges(sheet.layer, size, pile);
+  if (!sheet.baked && (!sheet.crisp || pile)) roughenEdges(sheet.layer, size, pile);
   castShadows(model, sheet, canvas.pixels, canvas.catches);
-  paintSheet(model, sheet, canvas.pixels, seed);
+  if (sheet.baked) paintBakedSheet(model, sheet, sheet.baked, canvas.pixels);
+  else paintSheet(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const color = rgbOf(sheet.cloth.colour);
   // A seam is hardly visible on pale cloth, and lost in pile.

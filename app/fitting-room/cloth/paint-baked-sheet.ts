@@ -1,0 +1,139 @@
+// A sheet of baked cloth: color looked up on the flat cloth, light from the maps.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
+import type { BodyModel } from '../person/body-model.ts';
+import { hash } from '../pixels/noise.ts';
+import { clamp, lerp, luma } from '../pixels/pixels.ts';
+import { rgbOf, weave } from './fabric/fabrics.ts';
+import type { Fabricator, Weave } from './fabric/weave.ts';
+import { FILM_GRAIN, knee } from './paint-sheet.ts';
+import type { Sheet } from './piece.ts';
+import {
+  lightLayer,
+  newSample,
+  placeOnMap,
+  sampleLayer,
+  type BakeSample,
+  type LightWeights,
+  type LitLayer,
+  type MapPlace,
+  type WornBake,
+} from './worn-bake.ts';
+
+/** Light is multiplied on encoded colors: this power of linear light, a little more than the encoding's. */
+const CONTRAST = 0.62;
+/** Of a garment's mean light. */
+const LEVEL = 0.985;
+const LEAST_COVER = 2;
+
+/** @param light -0.6 lit from the picture's left … 0.6 from its right. */
+export function lightsOf({ light }: BodyModel): LightWeights {
+  const side = clamp(light, -0.5, 0.5) * 0.7;
+  return { front: 0.24, left: Math.max(0.05, 0.4 - side), right: Math.max(0.05, 0.4 + side), top: 0.22 };
+}
+
+function meanLight(layers: readonly LitLayer[]): number {
+  let [sum, count] = [0, 0];
+  for (const { light, cover } of layers)
+    for (let i = 0; i < light.length; i += 5) {
+      if (cover[i]! < 200) continue;
+      sum += light[i]!;
+      count++;
+    }
+  return count > 0 ? sum / count : 1;
+}
+
+const STEPS = 1024;
+const MOST_LIGHT = 3;
+
+/** By linear light, as a share of the mean. */
+const BRIGHTNESS = Float64Array.from({ length: STEPS + 1 }, (_, k) =>
+  Math.pow((k / STEPS) * MOST_LIGHT, CONTRAST),
+);
+
+const FINE: ReadonlySet<Cloth['fabric']> = new Set(['stripe', 'check', 'floral', 'knit', 'rib', 'cable', 'corduroy', 'tweed']);
+const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
+const FOUR: readonly (readonly [number, number])[] = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+];
+
+interface Work {
+  model: BodyModel;
+  sheet: Sheet;
+  baked: WornBake;
+  layers: readonly LitLayer[];
+  mean: number;
+  fabric: Fabricator;
+  points: readonly (readonly [number, number])[];
+  sample: BakeSample;
+  place: MapPlace;
+  grain: Weave;
+  lift: number;
+  gloss: number;
+  /** Of the pixel, 0..255, before grain of the film. */
+  sum: [number, number, number];
+}
+
+function addSample(work: Work, x: number, y: number): void {
+  const { model, baked, layers, sample, place, grain, fabric, sum } = work;
+  placeOnMap(baked, x, y, place);
+  sampleLayer(layers[place.limb]!, place.x, place.y, sample);
+  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
+  const share = Math.min(MOST_LIGHT, sample.light / work.mean);
+  const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
+  let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
+  if (sample.inner) light *= 0.6;
+  light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
+  const [red, green, blue] = model.tint;
+  sum[0] += knee(grain.red * light * red + work.lift);
+  sum[1] += knee(grain.green * light * green + work.lift);
+  sum[2] += knee(grain.blue * light * blue + work.lift);
+}
+
+function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, x1: number): void {
+  const { sheet, points, sum, model } = work;
+  const { alpha, width } = sheet.layer;
+  const share = model.exposure / points.length;
+  for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
+    if (alpha[i]! < LEAST_COVER) continue;
+    sum[0] = sum[1] = sum[2] = 0;
+    for (const [dx, dy] of points) addSample(work, x + dx, y + dy);
+    const cover = alpha[i]! / 255;
+    const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
+    for (let c = 0, o = i * 4; c < 3; c++, o++)
+      canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);
+  }
+}
+
+export function paintBakedSheet(
+  model: BodyModel,
+  sheet: Sheet,
+  baked: WornBake,
+  canvas: Uint8ClampedArray,
+): void {
+  const { layer, cloth } = sheet;
+  const content = contentBounds(layer.alpha, layer.width, layer.height);
+  if (!content) return;
+  const weights = lightsOf(model);
+  const layers = baked.limbs.map((limb) => lightLayer(baked.garment, limb.layer, weights));
+  const darkness = 1 - luma(...rgbOf(cloth.colour)) / 255;
+  const work: Work = {
+    model,
+    sheet,
+    baked,
+    layers,
+    mean: meanLight(layers),
+    fabric: weave(cloth, 1000 / model.frame.size),
+    points: FINE.has(cloth.fabric) ? FOUR : ONE,
+    sample: newSample(),
+    place: { limb: 0, x: 0, y: 0 },
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+    lift: 6 * darkness,
+    gloss: 0,
+    sum: [0, 0, 0],
+  };
+  for (let y = content.y0; y < content.y1; y++) paintRow(work, canvas, y, content.x0, content.x1);
+}

@@ -1,0 +1,236 @@
+// The tailor's outline on her body is the silhouette that a baked garment is worn in: each row of each limb is
+// stretched from edge to edge, and along by the stations of her body.
+import type { BakedGarment, BakedLayer, LayerName, StationName } from '../../baked-cloth/baked-garment.ts';
+import { CANVAS, PX_PER_CM } from '../../baked-cloth/baked-garment.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import { PART, type Layer } from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import type { LimbFit, WornBake } from '../../cloth/worn-bake.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import { rowMiddle } from '../../person/measures/row-spans.ts';
+import { clamp, lerp } from '../../pixels/pixels.ts';
+import { hemOf } from '../bottoms/trousers.ts';
+
+export type Bakes = ReadonlyMap<string, BakedGarment>;
+
+/** In torso lengths below the shoulders. */
+const [HIP, CROTCH] = [1, 1.16] as const;
+
+interface Edges {
+  left: Float64Array;
+  right: Float64Array;
+}
+
+/** Means over `radius` values to either side, twice: folds at an edge move nothing inside. */
+function evened(values: Float64Array, radius: number): Float64Array {
+  let from = values;
+  for (let pass = 0; pass < 2; pass++) {
+    const sums = new Float64Array(from.length + 1);
+    for (let k = 0; k < from.length; k++) sums[k + 1] = sums[k]! + from[k]!;
+    from = from.map((_, k) => {
+      const reach = Math.min(radius, k, sums.length - 2 - k);
+      return (sums[k + reach + 1]! - sums[k - reach]!) / (2 * reach + 1);
+    });
+  }
+  return from;
+}
+
+/** Rows without an edge take that of the row next to them, the upper first. */
+function filled(values: Float64Array): Float64Array {
+  const first = values.findIndex((value) => !Number.isNaN(value));
+  if (first < 0) return values.fill(0);
+  values.fill(values[first]!, 0, first);
+  for (let k = first + 1; k < values.length; k++) if (Number.isNaN(values[k]!)) values[k] = values[k - 1]!;
+  return values;
+}
+
+/** By row, of the pixels that `isIts` takes. */
+function edgesOf(
+  { width, height }: { width: number; height: number },
+  isIts: (i: number, x: number, y: number) => boolean,
+): Edges {
+  const [left, right] = [new Float64Array(height).fill(NaN), new Float64Array(height).fill(NaN)];
+  for (let y = 0; y < height; y++)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (!isIts(i, x, y)) continue;
+      if (Number.isNaN(left[y]!)) left[y] = x;
+      right[y] = x + 1;
+    }
+  return { left: filled(left), right: filled(right) };
+}
+
+const evenEdges = ({ left, right }: Edges, radius: number): Edges => ({
+  left: evened(left, radius),
+  right: evened(right, radius),
+});
+
+/** On the map, centimeters over which folds of its edge are evened. */
+const EVEN_CM = 5;
+
+function mapEdges({ forms }: BakedGarment, { box }: BakedLayer): Edges {
+  const { x, y, width, height } = box;
+  const isCovered = (_: number, column: number, row: number): boolean =>
+    forms.data[((y + row) * forms.width + x + column) * 4]! > 127;
+  return evenEdges(edgesOf({ width, height }, isCovered), Math.round(EVEN_CM * PX_PER_CM));
+}
+
+/** Her height to the map's row, both in ascending order: straight between. */
+type Levels = readonly (readonly [hers: number, map: number])[];
+
+function rowOnMap(levels: Levels, y: number): number {
+  let k = 0;
+  while (k < levels.length - 2 && levels[k + 1]![0] < y) k++;
+  const [[from, low], [to, high]] = [levels[k]!, levels[k + 1]!];
+  return lerp(low, high, (y - from) / (to - from || 1));
+}
+
+const stationRow = ({ stations, at }: BakedLayer, name: StationName): number | null => {
+  const station = stations.find((one) => one.name === name);
+  return station ? (station.left[1] + station.right[1]) / 2 - at[1] : null;
+};
+
+function levelsOf(layer: BakedLayer, hers: readonly (readonly [StationName, number])[]): Levels {
+  const found = hers.flatMap(([name, y]) => {
+    const row = stationRow(layer, name);
+    return row === null ? [] : [[y, row] as const];
+  });
+  return found.filter(([y, row], k) => k === 0 || (y > found[k - 1]![0] + 2 && row > found[k - 1]![1] + 2));
+}
+
+const rowValue = (values: Float64Array, at: number): number => {
+  const y = clamp(at, 0, values.length - 1.001);
+  const k = Math.floor(y);
+  return lerp(values[k]!, values[Math.min(k + 1, values.length - 1)]!, y - k);
+};
+
+function fitLimb(layer: BakedLayer, hers: Edges, map: Edges, levels: Levels): LimbFit {
+  const down = hers.left.map((_, y) => rowOnMap(levels, y));
+  return {
+    layer,
+    ...hers,
+    down,
+    mapLeft: down.map((row) => rowValue(map.left, row)),
+    mapRight: down.map((row) => rowValue(map.right, row)),
+  };
+}
+
+const layerOf = ({ facts }: BakedGarment, name: LayerName): BakedLayer => {
+  const layer = facts.layers.find((one) => one.name === name);
+  if (!layer) throw new Error(`a baked ${facts.garment} without its ${name}`);
+  return layer;
+};
+
+/** Grains of the weave per centimeter of the pattern, from how the map was stretched onto her. */
+function grainsOf({ frame }: BodyModel, limbs: readonly LimbFit[], from: number, to: number) {
+  const [first] = limbs;
+  const perPixel = 1000 / frame.size;
+  const rows = (fit: LimbFit): number => rowValue(fit.down, to) - rowValue(fit.down, from);
+  let [wide, onMap] = [0, 0];
+  for (const fit of limbs)
+    for (let y = Math.round(from); y < to; y += 4) {
+      wide += fit.right[y]! - fit.left[y]!;
+      onMap += fit.mapRight[y]! - fit.mapLeft[y]!;
+    }
+  const along = ((to - from) / (rows(first!) || 1)) * PX_PER_CM * perPixel;
+  return [(wide / (onMap || 1)) * PX_PER_CM * perPixel, along] as const;
+}
+
+const EVEN_HERS = 0.012;
+
+function wearTrousers(
+  model: BodyModel,
+  garment: BakedGarment,
+  drawing: Extract<DrawnGarment['drawing'], { kind: 'trousers' }>,
+  layer: Layer,
+): WornBake {
+  const { frame } = model;
+  const { alpha, part, width, height } = layer;
+  const waist = frame.outline(drawing.waist);
+  const crotch = heightAtTorsoShare(frame, CROTCH);
+  const even = Math.max(1, Math.round(frame.size * EVEN_HERS));
+  const middleAt = (y: number): number =>
+    lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1));
+  const whole = edgesOf({ width, height }, (i) => alpha[i]! > 127);
+  const legs = ([PART.leftLeg, PART.rightLeg] as const).map((leg) =>
+    edgesOf({ width, height }, (i, _, y) => alpha[i]! > 127 && y > crotch && part[i] === leg),
+  );
+  const [first, second] = legs as [Edges, Edges];
+  const inner = Array.from(first.right, (right, y) => {
+    const middle = middleAt(y);
+    if (y <= crotch) return [middle, middle] as const;
+    const [a, b] = [right, second.left[y]!];
+    return a > b ? ([(a + b) / 2, (a + b) / 2] as const) : ([a, b] as const);
+  });
+  const innerLeft = Float64Array.from(inner, ([a]) => a);
+  const innerRight = Float64Array.from(inner, ([, b]) => b);
+  const evenedEdge = (values: Float64Array): Float64Array => evened(values, even);
+  const hers: readonly [Edges, Edges] = [
+    { left: evenedEdge(whole.left), right: evenedEdge(innerLeft) },
+    { left: evenedEdge(innerRight), right: evenedEdge(whole.right) },
+  ];
+  const names = ['left leg', 'right leg'] as const;
+  const limbs = names.map((name, k) => {
+    const baked = layerOf(garment, name);
+    const side = frame.sides[k as 0 | 1];
+    const center = CANVAS.middle - baked.at[0];
+    const map = mapEdges(garment, baked);
+    const crotchRow = stationRow(baked, 'crotch') ?? 0;
+    const centered = (values: Float64Array): Float64Array =>
+      values.map((value, row) => (row <= crotchRow ? center : value));
+    const edges = k === 0 ? { ...map, right: centered(map.right) } : { ...map, left: centered(map.left) };
+    const levels = levelsOf(baked, [
+      ['waist', waist.y],
+      ['hip', heightAtTorsoShare(frame, HIP)],
+      ['crotch', crotch],
+      ['knee', side.knee[1]],
+      ['hem', hemOf(side, drawing.length)],
+    ]);
+    return fitLimb(baked, hers[k]!, edges, levels);
+  });
+  const border = Float64Array.from(inner, ([a, b]) => (a + b) / 2);
+  const grains = grainsOf(model, limbs, waist.y, frame.ankles[1]);
+  return { garment, limbs, border: evenedEdge(border), grains };
+}
+
+function wearSkirt(
+  model: BodyModel,
+  garment: BakedGarment,
+  drawing: Extract<DrawnGarment['drawing'], { kind: 'skirt' }>,
+  { alpha, width, height }: Layer,
+): WornBake {
+  const { frame } = model;
+  const baked = layerOf(garment, 'skirt');
+  const even = Math.max(1, Math.round(frame.size * EVEN_HERS));
+  const hers = evenEdges(
+    edgesOf({ width, height }, (i) => alpha[i]! > 127),
+    even,
+  );
+  const waist = heightAtTorsoShare(frame, drawing.waist);
+  const hem = hemHeight(frame, drawing.length);
+  const levels = levelsOf(baked, [
+    ['waist', waist],
+    ['hip', heightAtTorsoShare(frame, HIP)],
+    ['hem', hem],
+  ]);
+  const limbs = [fitLimb(baked, hers, mapEdges(garment, baked), levels)];
+  return { garment, limbs, border: null, grains: grainsOf(model, limbs, waist, hem) };
+}
+
+/** @param piece as the tailor cut it */
+export function wearBake(
+  model: BodyModel,
+  piece: Piece,
+  { drawing }: DrawnGarment,
+  garment: BakedGarment,
+): Piece {
+  const [main, ...rest] = piece.sheets as [Sheet, ...Sheet[]];
+  const baked =
+    drawing.kind === 'trousers'
+      ? wearTrousers(model, garment, drawing, main.layer)
+      : drawing.kind === 'skirt'
+        ? wearSkirt(model, garment, drawing, main.layer)
+        : null;
+  if (!baked) return piece;
+  return { ...piece, sheets: [{ ...main, baked, lines: [], cut: main.cut }, ...rest] };
+}
