@@ -35,7 +35,7 @@ export async function bakeGarment(draft: Draft, poses: readonly Body[], settings
     const maps = drawLayer(surface, lit, hanging, draft, layer);
     return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };
   });
-  return { file: await bakedFile(draft, drawn), proof: proofOf(drawn.map((d) => d.maps)), mesh, drawn };
+  return { file: await bakedFile(draft, drawn), proof: proofOf(drawn.map((d) => d.maps), hanging), mesh, drawn };
 }
 
 /** The canvas column of the pattern's u = 0 on its front panels, by canvas row. */

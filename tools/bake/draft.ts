@@ -13,6 +13,8 @@ export interface Panel {
   turned: boolean;
   /** Where a point lies before the cloth falls. */
   place: (flat: Point2) => Point3;
+  /** Cloth that wear has stretched: its length across and along for one of the flat panel's, at a point. */
+  worn?: (flat: Point2) => readonly [across: number, along: number];
   /** Of the bending stiffness of the garment's cloth: bands are of several layers. */
   stiffness?: number;
 }
@@ -118,6 +120,7 @@ export function mirrored(panel: Panel, name: string): Panel {
     ...panel,
     name,
     edges: Object.fromEntries(edges),
+    ...(panel.worn ? { worn: ([x, y]: Point2) => panel.worn!([-x, y]) } : {}),
     place: ([x, y]) => {
       const [px, py, pz] = panel.place([-x, y]);
       return [-px, py, pz];

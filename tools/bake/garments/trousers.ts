@@ -18,6 +18,8 @@ export interface TrouserMeasures {
   drop: number;
   /** Of the front and of the back. */
   forks: readonly [number, number];
+  /** How much wear has lengthened the cloth at thigh, knee and calf: 0 for pressed trousers, 0.05 for jeans. */
+  wear: number;
   cloth: Cloth;
 }
 
@@ -34,6 +36,9 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
   const front = frontPanel(measures, body, rings);
   const back = backPanel(measures, body, rings, lengthOf(front.edges['inseam']!));
   const band = waistband(measures, rings, front, back);
+  const worn = wornBy(measures.wear, rings, hanging.joints['right knee']![1]);
+  front.worn = worn;
+  back.worn = worn;
   const panels = [
     { ...front, name: 'front right' },
     mirrored(front, 'front left'),
@@ -96,6 +101,16 @@ function seamsOf(): Seam[] {
     { first: 'back left.center', second: 'back right.center' },
     { first: 'waistband.end left', second: 'waistband.end right' },
   ];
+}
+
+/** Knees and hips that bent in them leave more cloth than a straight leg needs: it lies in creases there. */
+function wornBy(wear: number, { crotch }: Rings, knee: number): NonNullable<Panel['worn']> {
+  const near = (y: number, at: number, reach: number): number => Math.exp(-(((y - at) / reach) ** 2));
+  return ([x, y]) => {
+    const seat = near(y, crotch[1], 9) * near(x, 0, 9);
+    const along = near(y, knee - 2, 10) + 0.8 * near(y, knee + 25, 7) + 0.9 * near(y, 16, 9);
+    return [1 + wear * (0.4 + seat), 1 + wear * (along + 0.6 * seat)];
+  };
 }
 
 const quarter = (body: Body, y: number): number =>

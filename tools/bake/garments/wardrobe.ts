@@ -4,28 +4,28 @@ import type { Cloth, Draft } from '../draft.ts';
 import { draftFlaredSkirt, draftGatheredSkirt, draftStraightSkirt } from './skirts.ts';
 import { draftTrousers } from './trousers.ts';
 
-const DENIM: Cloth = { stretch: 1e-7, bend: 1.2e-5, fold: 2e-3, friction: 0.6, thickness: 0.5 };
+const DENIM: Cloth = { stretch: 1e-7, bend: 1.2e-5, fold: 2e-3, friction: 0.9, thickness: 0.45 };
 const SUITING: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 1e-4, friction: 0.3, thickness: 0.5 };
 const COTTON: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 2e-5, friction: 0.25, thickness: 0.5 };
 const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, thickness: 0.4 };
 
-const JEANS = { waist: 97, band: 4, drop: 1, forks: [4.4, 10] as const, cloth: DENIM };
-const TROUSERS = { waist: 100, band: 4, drop: 1.5, forks: [4.8, 11] as const, cloth: SUITING };
+const JEANS = { waist: 97, band: 4, drop: 1, forks: [4.4, 10] as const, wear: 0.07, cloth: DENIM };
+const TROUSERS = { waist: 100, band: 4, drop: 1.5, forks: [4.8, 11] as const, wear: 0.01, cloth: SUITING };
 
 type MakeDraft = (poses: readonly Body[]) => Draft;
 
 export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
   Object.entries<MakeDraft>({
     'jeans-slim': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: 1, knee: 39, hem: 31, hemHeight: 4 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: 1, knee: 39, hem: 31, hemHeight: 6 }, p),
     'jeans-straight': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: 3, knee: 42, hem: 38, hemHeight: 2.5 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: 3, knee: 41, hem: 38, hemHeight: 5 }, p),
     'jeans-wide': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 5, knee: 54, hem: 58, hemHeight: 2.5 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 5, knee: 54, hem: 56, hemHeight: 4.5 }, p),
     'trousers-straight': (p) =>
-      draftTrousers({ ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 3 }, p),
+      draftTrousers({ ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 5 }, p),
     'trousers-wide': (p) =>
-      draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 6, knee: 62, hem: 66, hemHeight: 2 }, p),
+      draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 6, knee: 62, hem: 66, hemHeight: 4 }, p),
     'skirt-flared': (p) =>
       draftFlaredSkirt(
         { name: 'skirt-flared', waist: 104, band: 4, length: 70, angle: 2.7, seed: 4, cloth: COTTON },

@@ -30,16 +30,19 @@ const SKIN = 0.4;
 /** Of light on the inner side, which looks at her. */
 const INNER_LIGHT = 0.6;
 const FLATTEST = 0.02;
+/** Arms hide no cloth: sleeves are layers of their own. */
+const FAR_BEHIND = -100;
 
-const onCanvas = (positions: Float64Array, nearer: (vertex: number) => number): Float64Array => {
+/** @param fine pixels for one of the canvas; @param nearer of all of them, or by vertex, in cm */
+export function onCanvas(positions: Float64Array, fine: number, nearer: number | Float64Array): Float64Array {
   const out = new Float64Array(positions.length);
   for (let i = 0; i < out.length; i += 3) {
-    out[i] = (CANVAS.middle + positions[i]! * PX_PER_CM) * FINE;
-    out[i + 1] = (CANVAS.floor - positions[i + 1]! * PX_PER_CM) * FINE;
-    out[i + 2] = positions[i + 2]! + nearer(i / 3);
+    out[i] = (CANVAS.middle + positions[i]! * PX_PER_CM) * fine;
+    out[i + 1] = (CANVAS.floor - positions[i + 1]! * PX_PER_CM) * fine;
+    out[i + 2] = positions[i + 2]! + (typeof nearer === 'number' ? nearer : nearer[i / 3]!);
   }
   return out;
-};
+}
 
 /** Of points of panels, of those triangles that a layer shows. */
 function shownTriangles({ triangles, panelOf, flat }: Surface, draft: Draft, layer: DraftLayer): Uint32Array {
@@ -61,13 +64,17 @@ export function drawLayer(surface: Surface, lit: LitSurface, body: Body, draft: 
   drawTriangles(
     seen,
     {
-      points: onCanvas(body.positions, (v) => (isArm[body.part[v]!] ? -100 : -SKIN)),
+      points: onCanvas(
+        body.positions,
+        FINE,
+        Float64Array.from(body.part, (part) => (isArm[part] ? FAR_BEHIND : -SKIN)),
+      ),
       triangles: body.triangles,
     },
     -1,
   );
   const vertices = triangles.map((point) => surface.vertexOf[point]!);
-  drawTriangles(seen, { points: onCanvas(surface.positions, () => 0), triangles: vertices }, 0);
+  drawTriangles(seen, { points: onCanvas(surface.positions, FINE, 0), triangles: vertices }, 0);
   return gather(seen, boxOf(seen), (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out));
 }
 

@@ -154,7 +154,11 @@ function springsOf(draft: Draft, panels: readonly SewnPanel[], vertexOf: Uint32A
   for (const { panel, points, triangles, first } of panels) {
     const { stretch, bend, fold } = draft.cloth;
     const stiffness = panel.stiffness ?? 1;
-    const far = (i: number, j: number): number => Math.hypot(points[i]![0] - points[j]![0], points[i]![1] - points[j]![1]);
+    const far = (i: number, j: number): number => {
+      const [[x0, y0], [x1, y1]] = [points[i]!, points[j]!];
+      const [across, along] = panel.worn?.([(x0 + x1) / 2, (y0 + y1) / 2]) ?? [1, 1];
+      return Math.hypot((x1 - x0) * across, (y1 - y0) * along);
+    };
     const opposite = new Map<string, [number, number, number]>();
     for (const corners of triangles)
       for (let k = 0; k < 3; k++) {
