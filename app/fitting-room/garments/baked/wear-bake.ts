@@ -3,9 +3,9 @@
 import type { BakedGarment, BakedLayer, LayerName, StationName } from '../../baked-cloth/baked-garment.ts';
 import { CANVAS, PX_PER_CM } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
-import { PART, type Layer } from '../../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import type { LimbFit, WornBake } from '../../cloth/worn-bake.ts';
+import { placeOnMap, type LimbFit, type WornBake } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
@@ -68,11 +68,21 @@ const evenEdges = ({ left, right }: Edges, radius: number): Edges => ({
 /** On the map, centimeters over which folds of its edge are evened. */
 const EVEN_CM = 5;
 
-function mapEdges({ forms }: BakedGarment, { box }: BakedLayer): Edges {
-  const { x, y, width, height } = box;
+/** Of the map's end: there a row is not whole. */
+const HEM_FOLDS = 3;
+
+function mapEdges({ forms }: BakedGarment, layer: BakedLayer): Edges {
+  const { x, y, width, height } = layer.box;
   const isCovered = (_: number, column: number, row: number): boolean =>
     forms.data[((y + row) * forms.width + x + column) * 4]! > 127;
-  return evenEdges(edgesOf({ width, height }, isCovered), Math.round(EVEN_CM * PX_PER_CM));
+  const edges = edgesOf({ width, height }, isCovered);
+  const end = Math.min(height - 1, Math.round(stationRow(layer, 'hem') ?? height));
+  // Folds end at different heights: the last rows hold a part of the hem only.
+  let last = end;
+  for (let y = end; y > end - HEM_FOLDS * PX_PER_CM; y--)
+    if (edges.right[y]! - edges.left[y]! > edges.right[last]! - edges.left[last]!) last = y;
+  for (let y = last + 1; y < height; y++) [edges.left[y], edges.right[y]] = [edges.left[last]!, edges.right[last]!];
+  return evenEdges(edges, Math.round(EVEN_CM * PX_PER_CM));
 }
 
 /** Her height to the map's row, both in ascending order: straight between. */
@@ -98,17 +108,31 @@ function levelsOf(layer: BakedLayer, hers: readonly (readonly [StationName, numb
   return found.filter(([y, row], k) => k === 0 || (y > found[k - 1]![0] + 2 && row > found[k - 1]![1] + 2));
 }
 
+/** A waistband this near, in cm, is hers: further off the cloth is cut where her waist is. */
+const SAME_WAIST = 4;
+
+/** The map's row at her waist: cloth keeps its length from the waist to the hip, whatever the rise. */
+function waistRow(layer: BakedLayer, hers: { waist: number; hip: number; knee: number }): number {
+  const [top, hip, knee] = (['waist', 'hip', 'knee'] as const).map((name) => stationRow(layer, name) ?? 0);
+  const scale = (knee! - hip!) / (hers.knee - hers.hip || 1);
+  const natural = hip! - (hers.hip - hers.waist) * scale;
+  return natural < top! + SAME_WAIST * PX_PER_CM ? top! : natural;
+}
+
 const rowValue = (values: Float64Array, at: number): number => {
   const y = clamp(at, 0, values.length - 1.001);
   const k = Math.floor(y);
   return lerp(values[k]!, values[Math.min(k + 1, values.length - 1)]!, y - k);
 };
 
-function fitLimb(layer: BakedLayer, hers: Edges, map: Edges, levels: Levels): LimbFit {
+function fitLimb(layer: BakedLayer, hers: Edges, map: Edges, levels: Levels, sag: number): LimbFit {
   const down = hers.left.map((_, y) => rowOnMap(levels, y));
   return {
     layer,
     ...hers,
+    sag,
+    from: levels[Math.max(0, levels.length - 2)]![0],
+    hem: levels.at(-1)![0],
     down,
     mapLeft: down.map((row) => rowValue(map.left, row)),
     mapRight: down.map((row) => rowValue(map.right, row)),
@@ -136,7 +160,13 @@ function grainsOf({ frame }: BodyModel, limbs: readonly LimbFit[], from: number,
   return [(wide / (onMap || 1)) * PX_PER_CM * perPixel, along] as const;
 }
 
+/** Of the standard body, in cm above the floor. */
+const heightOf = ({ layer, down }: LimbFit, y: number): number =>
+  (CANVAS.floor - layer.at[1] - rowValue(down, y)) / PX_PER_CM;
+
 const EVEN_HERS = 0.012;
+/** In torso lengths: seen from the height of a chest, a hem hangs lower in the middle. */
+const [TROUSER_SAG, SKIRT_SAG] = [0.022, 0.035] as const;
 
 function wearTrousers(
   model: BodyModel,
@@ -179,18 +209,22 @@ function wearTrousers(
     const centered = (values: Float64Array): Float64Array =>
       values.map((value, row) => (row <= crotchRow ? center : value));
     const edges = k === 0 ? { ...map, right: centered(map.right) } : { ...map, left: centered(map.left) };
-    const levels = levelsOf(baked, [
-      ['waist', waist.y],
-      ['hip', heightAtTorsoShare(frame, HIP)],
-      ['crotch', crotch],
-      ['knee', side.knee[1]],
-      ['hem', hemOf(side, drawing.length)],
-    ]);
-    return fitLimb(baked, hers[k]!, edges, levels);
+    const hip = heightAtTorsoShare(frame, HIP);
+    const top = waistRow(baked, { waist: waist.y, hip, knee: side.knee[1] });
+    const levels: Levels = [
+      [waist.y, top],
+      ...levelsOf(baked, [
+        ['hip', hip],
+        ['crotch', crotch],
+        ['knee', side.knee[1]],
+        ['hem', hemOf(side, drawing.length)],
+      ]),
+    ];
+    return fitLimb(baked, hers[k]!, edges, levels, frame.torso * TROUSER_SAG);
   });
   const border = Float64Array.from(inner, ([a, b]) => (a + b) / 2);
   const grains = grainsOf(model, limbs, waist.y, frame.ankles[1]);
-  return { garment, limbs, border: evenedEdge(border), grains };
+  return { garment, limbs, border: evenedEdge(border), grains, waist: heightOf(limbs[0]!, waist.y) };
 }
 
 function wearSkirt(
@@ -213,8 +247,47 @@ function wearSkirt(
     ['hip', heightAtTorsoShare(frame, HIP)],
     ['hem', hem],
   ]);
-  const limbs = [fitLimb(baked, hers, mapEdges(garment, baked), levels)];
-  return { garment, limbs, border: null, grains: grainsOf(model, limbs, waist, hem) };
+  const limbs = [fitLimb(baked, hers, mapEdges(garment, baked), levels, frame.torso * SKIRT_SAG)];
+  const grains = grainsOf(model, limbs, waist, hem);
+  return { garment, limbs, border: null, grains, waist: heightOf(limbs[0]!, waist) };
+}
+
+/** Beside the tailor's hem, in torso lengths, the maps decide where cloth ends. */
+const HEM_REACH = 0.09;
+
+/** Folds and the break over a shoe: what of the last rows is cloth. */
+function hemFromMaps(model: BodyModel, baked: WornBake, layer: Layer): void {
+  const { width, height, alpha, part } = layer;
+  const reach = model.frame.torso * HEM_REACH;
+  const place = { limb: 0, x: 0, y: 0 };
+  const from = Math.floor(Math.min(...baked.limbs.map(({ hem }) => hem)) - reach);
+  const to = Math.min(height, Math.ceil(Math.max(...baked.limbs.map(({ hem, sag }) => hem + sag)) + reach));
+  for (let y = Math.max(1, from); y < to; y++)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      placeOnMap(baked, x + 0.5, y + 0.5, place);
+      const fit = baked.limbs[place.limb]!;
+      if (y < fit.hem - reach) continue;
+      const cover = mapCover(baked.garment, fit.layer, place.x, place.y);
+      const above = part[i - width]!;
+      if (cover > 8 && alpha[i]! < 8 && alpha[i - width]! > 0)
+        placePixel(layer, i, above as Part, acrossAtPixel(layer, i - width), alongAtPixel(layer, i - width));
+      alpha[i] = cover > 8 && part[i] === PART.none ? 0 : cover;
+    }
+}
+
+/** Coverage 0..255 between pixels of the map; none of what lies on the far side. */
+function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number {
+  const [px, py] = [x - 0.5, y - 0.5];
+  const [column, row] = [Math.floor(px), Math.floor(py)];
+  if (column < 0 || row < 0 || column > box.width - 2 || row > box.height - 2) return 0;
+  const o = ((box.y + row) * forms.width + box.x + column) * 4;
+  const { data } = forms;
+  const below = o + forms.width * 4;
+  return lerp(
+    lerp(data[o]!, data[o + 4]!, px - column),
+    lerp(data[below]!, data[below + 4]!, px - column),
+    py - row,
+  );
 }
 
 /** @param piece as the tailor cut it */
@@ -232,5 +305,6 @@ export function wearBake(
         ? wearSkirt(model, garment, drawing, main.layer)
         : null;
   if (!baked) return piece;
+  hemFromMaps(model, baked, main.layer);
   return { ...piece, sheets: [{ ...main, baked, lines: [], cut: main.cut }, ...rest] };
 }
