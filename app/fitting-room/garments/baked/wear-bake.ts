@@ -65,6 +65,16 @@ const evenEdges = ({ left, right }: Edges, radius: number): Edges => ({
   right: evened(right, radius),
 });
 
+/** Below `row` her edges go on as they come. */
+function onBelow(values: Float64Array, row: number): Float64Array {
+  const last = clamp(Math.floor(row), 1, values.length - 1);
+  const back = Math.max(0, last - SLOPE_ROWS);
+  const slope = (values[last]! - values[back]!) / (last - back || 1);
+  for (let y = last + 1; y < values.length; y++) values[y] = values[last]! + slope * (y - last);
+  return values;
+}
+const SLOPE_ROWS = 24;
+
 /** On the map, centimeters over which folds of its edge are evened. */
 const EVEN_CM = 5;
 
@@ -194,10 +204,11 @@ function wearTrousers(
   });
   const innerLeft = Float64Array.from(inner, ([a]) => a);
   const innerRight = Float64Array.from(inner, ([, b]) => b);
-  const evenedEdge = (values: Float64Array): Float64Array => evened(values, even);
+  const evenedEdge = (values: Float64Array, end: number): Float64Array => evened(onBelow(values, end - 2), even);
+  const [leftHem, rightHem] = frame.sides.map((side) => hemOf(side, drawing.length)) as [number, number];
   const hers: readonly [Edges, Edges] = [
-    { left: evenedEdge(whole.left), right: evenedEdge(innerLeft) },
-    { left: evenedEdge(innerRight), right: evenedEdge(whole.right) },
+    { left: evenedEdge(whole.left, leftHem), right: evenedEdge(innerLeft, leftHem) },
+    { left: evenedEdge(innerRight, rightHem), right: evenedEdge(whole.right, rightHem) },
   ];
   const names = ['left leg', 'right leg'] as const;
   const limbs = names.map((name, k) => {
@@ -224,7 +235,7 @@ function wearTrousers(
   });
   const border = Float64Array.from(inner, ([a, b]) => (a + b) / 2);
   const grains = grainsOf(model, limbs, waist.y, frame.ankles[1]);
-  return { garment, limbs, border: evenedEdge(border), grains, waist: heightOf(limbs[0]!, waist.y) };
+  return { garment, limbs, border: evenedEdge(border, Math.min(leftHem, rightHem)), grains, waist: heightOf(limbs[0]!, waist.y) };
 }
 
 function wearSkirt(
@@ -236,12 +247,10 @@ function wearSkirt(
   const { frame } = model;
   const baked = layerOf(garment, 'skirt');
   const even = Math.max(1, Math.round(frame.size * EVEN_HERS));
-  const hers = evenEdges(
-    edgesOf({ width, height }, (i) => alpha[i]! > 127),
-    even,
-  );
   const waist = heightAtTorsoShare(frame, drawing.waist);
   const hem = hemHeight(frame, drawing.length);
+  const covered = edgesOf({ width, height }, (i) => alpha[i]! > 127);
+  const hers = evenEdges({ left: onBelow(covered.left, hem - 3), right: onBelow(covered.right, hem - 3) }, even);
   const levels = levelsOf(baked, [
     ['waist', waist],
     ['hip', heightAtTorsoShare(frame, HIP)],
