@@ -11,7 +11,7 @@ export const INNER_SIDE = 0x80;
 /** A light of 1 is white cloth that faces the viewer in that light alone; this much is byte 255, and bytes are its square root. */
 export const BRIGHTEST = 1.6;
 /** Pixels between two points of a grid of cloth coordinates. */
-export const GRID_STEP = 4;
+export const GRID_STEP = 6;
 export const LIGHTS = ['front', 'left', 'right', 'top'] as const;
 
 export type LayerName =
@@ -77,7 +77,7 @@ export interface BakedLayer {
 
 /** The line of JSON at the head of a file of maps. */
 export interface BakedFacts {
-  format: 1;
+  format: 2;
   garment: string;
   /** From what lies below to what lies on top. */
   layers: readonly BakedLayer[];
@@ -88,7 +88,7 @@ export interface BakedFacts {
 
 export interface BakedGarment {
   facts: BakedFacts;
-  /** RGB: coverage, part byte, nothing; below the atlas, by grid: u, then as many columns of v, each as high and low byte of (cm + 200) x 100. */
+  /** RGB: coverage, part byte, nothing; below the atlas, by grid: u, then as many columns of v, each as high and low byte of (cm + 200) x 100 (in the file: restoreGrids). */
   forms: Picture;
   /** Above RGB: light from left, front, right. Below, as large: normal x, light from top, normal y (128 is 0, 255 is 1, y is upward). */
   lights: Picture;

@@ -1,6 +1,7 @@
 // A file of maps: one line of JSON, a PNG and a JPEG (docs/baked-garments.md).
 import type { Picture } from '../pixels/pixels.ts';
 import type { BakedFacts, BakedGarment } from './baked-garment.ts';
+import { restoreGrids } from './coordinate-grids.ts';
 
 const LINE_END = 0x0a;
 
@@ -14,7 +15,7 @@ export interface BakedFile {
 export function splitBaked(bytes: Uint8Array): BakedFile {
   const end = bytes.indexOf(LINE_END);
   const facts = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as BakedFacts;
-  if (facts.format !== 1) throw new Error(`a file of maps of format ${String(facts.format)}`);
+  if (facts.format !== 2) throw new Error(`a file of maps of format ${String(facts.format)}`);
   const jpegAt = end + 1 + facts.pngBytes;
   return { facts, png: bytes.subarray(end + 1, jpegAt), jpeg: bytes.subarray(jpegAt) };
 }
@@ -26,5 +27,6 @@ export async function readBaked(
 ): Promise<BakedGarment> {
   const { facts, png, jpeg } = splitBaked(bytes);
   const [forms, lights] = await Promise.all([decode.png(png), decode.jpeg(jpeg)]);
+  restoreGrids(facts, forms);
   return { facts, forms, lights };
 }

@@ -7,7 +7,7 @@ export interface PartGrid {
   from: readonly [x: number, y: number];
   width: number;
   height: number;
-  /** u and v by point. */
+  /** u and v by point; NaN where no pixel of the part reads it. */
   flat: Float64Array;
 }
 
@@ -30,7 +30,7 @@ function gridOf({ width, height, part, flat }: LayerMaps, id: number): PartGrid 
   const rows = Math.ceil((bottom - top) / GRID_STEP) + 1;
   const grid: PartGrid = {
     ...{ id, from: [left, top] as const, width: columns, height: rows },
-    flat: new Float64Array(columns * rows * 2),
+    flat: new Float64Array(columns * rows * 2).fill(NaN),
   };
   const known = new Uint8Array(columns * rows);
   for (let j = 0; j < rows; j++)
@@ -63,6 +63,9 @@ function seedFromAnyPixel(
 }
 
 /** Straight on from two known points in a row; beside one alone, as there. */
+/** So many points beyond the known ones are read, at a corner. */
+const RIM = 2;
+
 function extend({ width, height, flat }: PartGrid, known: Uint8Array): void {
   const WAYS = [
     [1, 0],
@@ -70,8 +73,7 @@ function extend({ width, height, flat }: PartGrid, known: Uint8Array): void {
     [0, 1],
     [0, -1],
   ] as const;
-  for (let isGrowing = true; isGrowing; ) {
-    isGrowing = false;
+  for (let round = 0; round < RIM; round++) {
     const before = known.slice();
     const isKnown = (x: number, y: number): boolean =>
       x >= 0 && y >= 0 && x < width && y < height && before[y * width + x] === 1;
@@ -91,7 +93,6 @@ function extend({ width, height, flat }: PartGrid, known: Uint8Array): void {
           flat[(y * width + x) * 2 + k] = sum / from.length;
         }
         known[y * width + x] = 1;
-        isGrowing = true;
       }
   }
 }

@@ -10,11 +10,12 @@ import {
   type Box,
   type Station,
 } from '../../../app/fitting-room/baked-cloth/baked-garment.ts';
+import { storeGrid } from '../../../app/fitting-room/baked-cloth/coordinate-grids.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
-import { writePng } from '../../../tests/people/png.ts';
 import type { Draft, DraftLayer } from '../draft.ts';
 import { gridsOf, type PartGrid } from './coordinate-grids.ts';
 import type { LayerMaps } from './draw-layer.ts';
+import { smallPng } from './small-png.ts';
 
 export interface DrawnLayer {
   layer: DraftLayer;
@@ -24,7 +25,7 @@ export interface DrawnLayer {
 
 /** Of a JPEG's blocks: a layer begins with one, so that none shows two layers. */
 const BLOCK = 8;
-const JPEG = { ...defaultOptions, quality: 82, quant_table: 2, auto_subsample: false, chroma_subsample: 1 };
+const JPEG = { ...defaultOptions, quality: 76, quant_table: 0, auto_subsample: false, chroma_subsample: 2 };
 
 const blocks = (pixels: number): number => Math.ceil(pixels / BLOCK) * BLOCK;
 const blank = (width: number, height: number): Picture => {
@@ -62,15 +63,16 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
       }),
     };
   });
-  const png = await writePng(forms);
+  const png = smallPng(forms);
   const jpeg = await encodeLights(lights);
   const facts: BakedFacts = {
-    format: 1,
+    format: 2,
     garment: draft.name,
     layers,
     atlas: { width, height },
     pngBytes: png.length,
   };
+  if (process.env['BAKE_SIZES']) console.info(Buffer.from(JSON.stringify(facts)).length, png.length, jpeg.length);
   return Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]);
 }
 
@@ -100,16 +102,14 @@ function drawForms(forms: Picture, { width, height, coverage, part }: LayerMaps,
     }
 }
 
-function drawGrid(forms: Picture, grid: PartGrid, box: Box): void {
-  for (let y = 0; y < grid.height; y++)
-    for (let x = 0; x < grid.width; x++)
-      for (let k = 0; k < 2; k++) {
-        const value = Math.round((grid.flat[(y * grid.width + x) * 2 + k]! + 200) * 100);
-        const kept = Math.max(0, Math.min(65535, value));
-        const at = ((box.y + y) * forms.width + box.x + k * grid.width + x) * 4;
-        forms.data[at] = kept >> 8;
-        forms.data[at + 1] = kept & 255;
-      }
+function drawGrid(forms: Picture, { flat }: PartGrid, box: Box): void {
+  for (const half of [0, 1] as const) {
+    const numbers = Array.from({ length: flat.length / 2 }, (_, i) => {
+      const value = flat[i * 2 + half]!;
+      return Number.isNaN(value) ? null : (value + 200) * 100;
+    });
+    storeGrid(forms, box, half, numbers);
+  }
 }
 
 const lightByte = (light: number): number => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light) / BRIGHTEST)));
