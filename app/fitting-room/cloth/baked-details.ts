@@ -81,27 +81,31 @@ function worn(u: number, v: number): number {
   return clamp((thigh + knee) * uneven * 0.5 + whiskers, -0.2, 1);
 }
 
-const NO_DETAILS: Details = () => undefined;
-
-/** The large piece of the front, whose upper end is the waist seam. */
-const frontOf = ({ facts }: BakedGarment): BakedPart | undefined =>
-  facts.layers[0]?.parts.find(({ name }) => name.startsWith('front'));
+/** The pieces that hang from the waist seam, and those of the front. */
+function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number>; hem: number } {
+  const parts = facts.layers.flatMap((layer) => layer.parts);
+  const named = (...starts: string[]): BakedPart[] =>
+    parts.filter(({ name }) => starts.some((start) => name.startsWith(start)));
+  return {
+    ids: new Set(named('front', 'back', 'waistband').map(({ id }) => id)),
+    fronts: new Set(named('front', 'waistband').map(({ id }) => id)),
+    hem: Math.min(...named('front').map(({ flat }) => flat.v[0])),
+  };
+}
 
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
 export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top }: WornBake): Details {
-  const front = frontOf(garment);
-  if (!front) return NO_DETAILS;
+  const { ids, fronts, hem } = piecesOf(garment);
   const isJeans = fabric === 'denim';
-  const [hem] = front.flat.v;
   const waist = top - BAND;
   const base = rgbOf(colour);
   const light = luma(...base);
   const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
   const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
   return ({ part, u, v }, out) => {
-    if (part !== front.id) return;
+    if (!ids.has(part)) return;
     const down = waist - v;
     if (fades > 0) {
       const fade = worn(u, v) * fades;
@@ -112,8 +116,11 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top 
       } else out.relief += fade;
     }
     const hemStitch = isJeans ? onLine(v - hem - 1.8, 0.12) * 0.5 : 0;
-    const dark = 1 - 0.5 * Math.max(sewn(isJeans, u, down), onLine(down, 0.15) * 0.9, hemStitch);
-    const gold = thread * Math.max(stitched(u, down), onLine(down - 0.6, 0.08) * 0.8, onLine(v - hem - 2, 0.09) * 0.7);
+    const isFront = fronts.has(part);
+    const lines = isFront ? sewn(isJeans, u, down) : 0;
+    const dark = 1 - 0.5 * Math.max(lines, onLine(down, 0.13) * 0.8, hemStitch);
+    const hemThread = onLine(v - hem - 2, 0.09) * 0.7;
+    const gold = thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
     out.red = lerp(out.red * dark, THREAD[0], gold);
     out.green = lerp(out.green * dark, THREAD[1], gold);
     out.blue = lerp(out.blue * dark, THREAD[2], gold);

@@ -1,7 +1,7 @@
 // The tailor's outline on her body is the silhouette that a baked garment is worn in: each row of each limb is
 // stretched from edge to edge, and along by the stations of her body.
 import type { BakedGarment, BakedLayer, LayerName, StationName } from '../../baked-cloth/baked-garment.ts';
-import { CANVAS, PX_PER_CM } from '../../baked-cloth/baked-garment.ts';
+import { CANVAS, INNER_SIDE, PX_PER_CM } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
@@ -9,7 +9,7 @@ import { placeOnMap, type LimbFit, type WornBake } from '../../cloth/worn-bake.t
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
-import { clamp, lerp } from '../../pixels/pixels.ts';
+import { clamp, lerp, type Picture } from '../../pixels/pixels.ts';
 import { hemOf } from '../bottoms/trousers.ts';
 
 export type Bakes = ReadonlyMap<string, BakedGarment>;
@@ -81,10 +81,16 @@ const EVEN_CM = 5;
 /** Of the map's end: there a row is not whole. */
 const HEM_FOLDS = 3;
 
-function mapEdges({ forms }: BakedGarment, layer: BakedLayer): Edges {
+const isFrontOf = ({ data, width }: Picture, x: number, y: number): boolean => {
+  const o = (y * width + x) * 4;
+  return data[o]! > 127 && (data[o + 1]! & INNER_SIDE) === 0;
+};
+
+/** @param within columns of the box: a leg ends at the center front, though its layer reaches beyond */
+function mapEdges({ forms }: BakedGarment, layer: BakedLayer, [from, to]: readonly [number, number]): Edges {
   const { x, y, width, height } = layer.box;
   const isCovered = (_: number, column: number, row: number): boolean =>
-    forms.data[((y + row) * forms.width + x + column) * 4]! > 127;
+    column >= from && column < to && isFrontOf(forms, x + column, y + row);
   const edges = edgesOf({ width, height }, isCovered);
   const end = Math.min(height - 1, Math.round(stationRow(layer, 'hem') ?? height));
   // Folds end at different heights: the last rows hold a part of the hem only.
@@ -215,7 +221,8 @@ function wearTrousers(
     const baked = layerOf(garment, name);
     const side = frame.sides[k as 0 | 1];
     const center = CANVAS.middle - baked.at[0];
-    const map = mapEdges(garment, baked);
+    const within = k === 0 ? ([0, Math.round(center)] as const) : ([Math.round(center), CANVAS.width] as const);
+    const map = mapEdges(garment, baked, within);
     const crotchRow = stationRow(baked, 'crotch') ?? 0;
     const centered = (values: Float64Array): Float64Array =>
       values.map((value, row) => (row <= crotchRow ? center : value));
@@ -256,7 +263,7 @@ function wearSkirt(
     ['hip', heightAtTorsoShare(frame, HIP)],
     ['hem', hem],
   ]);
-  const limbs = [fitLimb(baked, hers, mapEdges(garment, baked), levels, frame.torso * SKIRT_SAG)];
+  const limbs = [fitLimb(baked, hers, mapEdges(garment, baked, [0, CANVAS.width]), levels, frame.torso * SKIRT_SAG)];
   const grains = grainsOf(model, limbs, waist, hem);
   return { garment, limbs, border: null, grains, waist: heightOf(limbs[0]!, waist) };
 }
@@ -284,19 +291,16 @@ function hemFromMaps(model: BodyModel, baked: WornBake, layer: Layer): void {
     }
 }
 
-/** Coverage 0..255 between pixels of the map; none of what lies on the far side. */
+/** Coverage 0..255 between pixels of the map; of the far side none: feet and legs stand before it. */
 function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number {
   const [px, py] = [x - 0.5, y - 0.5];
   const [column, row] = [Math.floor(px), Math.floor(py)];
   if (column < 0 || row < 0 || column > box.width - 2 || row > box.height - 2) return 0;
-  const o = ((box.y + row) * forms.width + box.x + column) * 4;
-  const { data } = forms;
-  const below = o + forms.width * 4;
-  return lerp(
-    lerp(data[o]!, data[o + 4]!, px - column),
-    lerp(data[below]!, data[below + 4]!, px - column),
-    py - row,
-  );
+  const at = (dx: number, dy: number): number => {
+    const o = ((box.y + row + dy) * forms.width + box.x + column + dx) * 4;
+    return forms.data[o + 1]! & INNER_SIDE ? 0 : forms.data[o]!;
+  };
+  return lerp(lerp(at(0, 0), at(1, 0), px - column), lerp(at(0, 1), at(1, 1), px - column), py - row);
 }
 
 /** @param piece as the tailor cut it */
