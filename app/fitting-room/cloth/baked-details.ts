@@ -28,13 +28,13 @@ function polyline(points: readonly Point[], u: number, down: number): number {
 const BAND = 3.6;
 
 /** Down from the waist seam, by the place beside the center front. */
-const FLY = 17;
+const FLY = 12.5;
 const FACING: readonly Point[] = [
   [3.1, 0],
-  [3.1, 11.5],
-  [2.7, 14],
-  [1.6, 16.2],
-  [0, 17.4],
+  [3.1, 8],
+  [2.7, 10.2],
+  [1.6, 11.9],
+  [0, 12.8],
 ];
 const JEANS_POCKET: readonly Point[] = Array.from({ length: 9 }, (_, k): Point => {
   const along = k / 8;
@@ -51,7 +51,7 @@ function sewn(isJeans: boolean, u: number, down: number): number {
   if (down > DEEPEST) return 0;
   if (down < 0) return isJeans ? loops(u, down) : 0;
   const pocket = polyline(isJeans ? JEANS_POCKET : SLANT_POCKET, Math.abs(u), down);
-  const fly = down < FLY ? onLine(u) * 0.85 : 0;
+  const fly = down < FLY ? onLine(u, 0.15) * 0.85 : 0;
   return Math.max(onLine(pocket, LINE * 1.2) * 0.8, fly);
 }
 
@@ -104,10 +104,12 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top 
   const light = luma(...base);
   const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
   const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
+  const depth = isJeans ? 0.45 : 0.3;
   return ({ part, u, v }, out) => {
     if (!ids.has(part)) return;
     const down = waist - v;
-    if (fades > 0) {
+    const isFront = fronts.has(part);
+    if (fades > 0 && isFront) {
       const fade = worn(u, v) * fades;
       if (fade > 0) {
         out.red = lerp(out.red, PALE[0], fade);
@@ -116,9 +118,8 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top 
       } else out.relief += fade;
     }
     const hemStitch = isJeans ? onLine(v - hem - 1.8, 0.12) * 0.5 : 0;
-    const isFront = fronts.has(part);
     const lines = isFront ? sewn(isJeans, u, down) : 0;
-    const dark = 1 - 0.5 * Math.max(lines, onLine(down, 0.13) * 0.8, hemStitch);
+    const dark = 1 - depth * Math.max(lines, onLine(down, 0.13) * 0.8, hemStitch);
     const hemThread = onLine(v - hem - 2, 0.09) * 0.7;
     const gold = thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
     out.red = lerp(out.red * dark, THREAD[0], gold);

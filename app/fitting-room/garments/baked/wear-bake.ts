@@ -9,13 +9,16 @@ import { placeOnMap, type LimbFit, type WornBake } from '../../cloth/worn-bake.t
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
-import { clamp, lerp, type Picture } from '../../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
+import { legAxisAt } from '../bottoms/cover-legs.ts';
 import { hemOf } from '../bottoms/trousers.ts';
 
 export type Bakes = ReadonlyMap<string, BakedGarment>;
 
 /** In torso lengths below the shoulders. */
-const [HIP, CROTCH] = [1, 1.16] as const;
+const HIP = 1;
+/** Where legs that part do so, at the highest and the lowest. */
+const [HIGHEST_CROTCH, LOWEST_CROTCH] = [1.16, 1.3] as const;
 
 interface Edges {
   left: Float64Array;
@@ -128,10 +131,10 @@ function levelsOf(layer: BakedLayer, hers: readonly (readonly [StationName, numb
 const SAME_WAIST = 4;
 
 /** The map's row at her waist: cloth keeps its length from the waist to the hip, whatever the rise. */
-function waistRow(layer: BakedLayer, hers: { waist: number; hip: number; knee: number }): number {
-  const [top, hip, knee] = (['waist', 'hip', 'knee'] as const).map((name) => stationRow(layer, name) ?? 0);
-  const scale = (knee! - hip!) / (hers.knee - hers.hip || 1);
-  const natural = hip! - (hers.hip - hers.waist) * scale;
+function waistRow(layer: BakedLayer, hers: { waist: number; crotch: number; knee: number }): number {
+  const [top, crotch, knee] = (['waist', 'crotch', 'knee'] as const).map((name) => stationRow(layer, name) ?? 0);
+  const scale = (knee! - crotch!) / (hers.knee - hers.crotch || 1);
+  const natural = crotch! - (hers.crotch - hers.waist) * scale;
   return natural < top! + SAME_WAIST * PX_PER_CM ? top! : natural;
 }
 
@@ -184,6 +187,17 @@ const EVEN_HERS = 0.012;
 /** In torso lengths: seen from the height of a chest, a hem hangs lower in the middle. */
 const [TROUSER_SAG, SKIRT_SAG] = [0.022, 0.035] as const;
 
+/** The first row in which the tailor's legs part. */
+function crotchOf({ frame }: BodyModel, { alpha, width }: Layer): number {
+  const [from, to] = [HIGHEST_CROTCH, LOWEST_CROTCH].map((share) => Math.round(heightAtTorsoShare(frame, share)));
+  const [a, b] = frame.sides;
+  for (let y = from!; y < to!; y++) {
+    const [first, last] = [legAxisAt(a, y), legAxisAt(b, y)].sort((one, other) => one - other);
+    for (let x = Math.ceil(first!); x < last!; x++) if (alpha[y * width + x]! < 128) return y;
+  }
+  return to!;
+}
+
 function wearTrousers(
   model: BodyModel,
   garment: BakedGarment,
@@ -193,7 +207,7 @@ function wearTrousers(
   const { frame } = model;
   const { alpha, part, width, height } = layer;
   const waist = frame.outline(drawing.waist);
-  const crotch = heightAtTorsoShare(frame, CROTCH);
+  const crotch = crotchOf(model, layer);
   const even = Math.max(1, Math.round(frame.size * EVEN_HERS));
   const middleAt = (y: number): number =>
     lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1));
@@ -227,12 +241,10 @@ function wearTrousers(
     const centered = (values: Float64Array): Float64Array =>
       values.map((value, row) => (row <= crotchRow ? center : value));
     const edges = k === 0 ? { ...map, right: centered(map.right) } : { ...map, left: centered(map.left) };
-    const hip = heightAtTorsoShare(frame, HIP);
-    const top = waistRow(baked, { waist: waist.y, hip, knee: side.knee[1] });
+    const top = waistRow(baked, { waist: waist.y, crotch, knee: side.knee[1] });
     const levels: Levels = [
       [waist.y, top],
       ...levelsOf(baked, [
-        ['hip', hip],
         ['crotch', crotch],
         ['knee', side.knee[1]],
         ['hem', hemOf(side, drawing.length)],
@@ -270,11 +282,13 @@ function wearSkirt(
 
 /** Beside the tailor's hem, in torso lengths, the maps decide where cloth ends. */
 const HEM_REACH = 0.09;
+const BELOW_HEM = 0.03;
 
 /** Folds and the break over a shoe: what of the last rows is cloth. */
 function hemFromMaps(model: BodyModel, baked: WornBake, layer: Layer): void {
   const { width, height, alpha, part } = layer;
   const reach = model.frame.torso * HEM_REACH;
+  const lowest = model.frame.torso * BELOW_HEM;
   const place = { limb: 0, x: 0, y: 0 };
   const from = Math.floor(Math.min(...baked.limbs.map(({ hem }) => hem)) - reach);
   const to = Math.min(height, Math.ceil(Math.max(...baked.limbs.map(({ hem, sag }) => hem + sag)) + reach));
@@ -283,7 +297,8 @@ function hemFromMaps(model: BodyModel, baked: WornBake, layer: Layer): void {
       placeOnMap(baked, x + 0.5, y + 0.5, place);
       const fit = baked.limbs[place.limb]!;
       if (y < fit.hem - reach) continue;
-      const cover = mapCover(baked.garment, fit.layer, place.x, place.y);
+      const low = fit.hem + fit.sag - y;
+      const cover = mapCover(baked.garment, fit.layer, place.x, place.y) * smoothstep(-lowest, 0, low);
       const above = part[i - width]!;
       if (cover > 8 && alpha[i]! < 8 && alpha[i - width]! > 0)
         placePixel(layer, i, above as Part, acrossAtPixel(layer, i - width), alongAtPixel(layer, i - width));
