@@ -15,6 +15,8 @@ export interface Rings {
   trunk: (y: number) => Ring;
   /** Of the leg at the picture's right. */
   leg: (y: number) => Ring;
+  /** Of the tape round the trunk. */
+  girth: (y: number) => number;
   /** Of the skin at the body's middle. */
   front: (y: number) => number;
   back: (y: number) => number;
@@ -48,6 +50,7 @@ export function ringsOf(body: Body): Rings {
   return {
     trunk: table(70, 130, (y) => ringOf(sectionAt(body, y, TRUNK))),
     leg: table(10, Math.floor(crotch[1]), (y) => ringOf(sectionAt(body, y, ['right leg']))),
+    girth: (y) => sectionAt(body, y, TRUNK).girth,
     front: (y) => depth.front(0, y),
     back: (y) => depth.back(0, y),
     crotch,

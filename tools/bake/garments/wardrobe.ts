@@ -1,18 +1,50 @@
 // Every garment that is baked, by name.
 import type { Body } from '../body/standard-body.ts';
-import type { Draft } from '../draft.ts';
-import { draftTrousers, type TrouserMeasures } from './trousers.ts';
+import type { Cloth, Draft } from '../draft.ts';
+import { draftFlaredSkirt, draftGatheredSkirt, draftStraightSkirt } from './skirts.ts';
+import { draftTrousers } from './trousers.ts';
 
-const DENIM = { stretch: 1e-7, bend: 1.2e-5, fold: 2e-3, friction: 0.6, thickness: 0.5 };
+const DENIM: Cloth = { stretch: 1e-7, bend: 1.2e-5, fold: 2e-3, friction: 0.6, thickness: 0.5 };
+const SUITING: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 1e-4, friction: 0.3, thickness: 0.5 };
+const COTTON: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 2e-5, friction: 0.25, thickness: 0.5 };
+const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, thickness: 0.4 };
 
-const TROUSERS: readonly TrouserMeasures[] = [
-  {
-    name: 'jeans-straight',
-    ...{ waist: 97, band: 4, hipEase: 3, knee: 44, hem: 40, hemHeight: 2.5, drop: 1, forks: [4.4, 10] },
-    cloth: DENIM,
-  },
-];
+const JEANS = { waist: 97, band: 4, drop: 1, forks: [4.4, 10] as const, cloth: DENIM };
+const TROUSERS = { waist: 100, band: 4, drop: 1.5, forks: [4.8, 11] as const, cloth: SUITING };
 
-export const WARDROBE: ReadonlyMap<string, (poses: readonly Body[]) => Draft> = new Map(
-  TROUSERS.map((measures) => [measures.name, (poses) => draftTrousers(measures, poses)]),
+type MakeDraft = (poses: readonly Body[]) => Draft;
+
+export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
+  Object.entries<MakeDraft>({
+    'jeans-slim': (p) =>
+      draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: 1, knee: 39, hem: 31, hemHeight: 4 }, p),
+    'jeans-straight': (p) =>
+      draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: 3, knee: 42, hem: 38, hemHeight: 2.5 }, p),
+    'jeans-wide': (p) =>
+      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 5, knee: 54, hem: 58, hemHeight: 2.5 }, p),
+    'trousers-straight': (p) =>
+      draftTrousers({ ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 3 }, p),
+    'trousers-wide': (p) =>
+      draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 6, knee: 62, hem: 66, hemHeight: 2 }, p),
+    'skirt-flared': (p) =>
+      draftFlaredSkirt(
+        { name: 'skirt-flared', waist: 104, band: 4, length: 70, angle: 2.7, seed: 4, cloth: COTTON },
+        p,
+      ),
+    'skirt-satin': (p) =>
+      draftFlaredSkirt(
+        { name: 'skirt-satin', waist: 104, band: 3, length: 74, angle: 1.9, seed: 7, cloth: SATIN },
+        p,
+      ),
+    'skirt-pleated': (p) =>
+      draftGatheredSkirt(
+        { name: 'skirt-pleated', waist: 104, band: 4, length: 70, fullness: 1.9, folds: 28, cloth: SUITING },
+        p,
+      ),
+    'skirt-pencil': (p) =>
+      draftStraightSkirt(
+        { name: 'skirt-pencil', waist: 104, band: 4, length: 58, hipEase: 3, taper: 1.5, cloth: SUITING },
+        p,
+      ),
+  }),
 );

@@ -45,10 +45,16 @@ function lattice(outline: readonly Point2[], spacing: number): Point2[] {
   return points;
 }
 
+/** Points of an arc lie on one circle, and those of an edge on one line: moved apart, each has its own triangles. */
+const NUDGE = 1e-3;
+
 export function triangulate(outline: readonly Point2[], spacing: number): FlatMesh {
   const points = [...outline, ...lattice(outline, spacing)];
   const smallest = spacing ** 2 * 0.02;
-  const triangles = delaunay(points).filter(([a, b, c]) => {
+  const random = seededNumbers(7);
+  const nudge = (value: number): number => value + (random() - 0.5) * spacing * NUDGE;
+  const apart = points.map(([x, y]): Point2 => [nudge(x), nudge(y)]);
+  const triangles = delaunay(apart).filter(([a, b, c]) => {
     const middle: Point2 = [0, 1].map((k) => (points[a]![k]! + points[b]![k]! + points[c]![k]!) / 3) as [number, number];
     return twiceArea(points[a]!, points[b]!, points[c]!) / 2 > smallest && isInside(outline, middle);
   });
