@@ -4,6 +4,7 @@ import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, luma } from '../pixels/pixels.ts';
+import { trouserDetails, type Details } from './baked-details.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
 import { FILM_GRAIN, knee } from './paint-sheet.ts';
@@ -22,6 +23,8 @@ import {
 
 /** Light is multiplied on encoded colors: this power of linear light, a little more than the encoding's. */
 const CONTRAST = 0.62;
+/** Light from everywhere, as a share: folds of a photo are never black. */
+const AMBIENT = 0.16;
 /** Of a garment's mean light. */
 const LEVEL = 0.985;
 const LEAST_COVER = 2;
@@ -29,7 +32,7 @@ const LEAST_COVER = 2;
 /** @param light -0.6 lit from the picture's left … 0.6 from its right. */
 export function lightsOf({ light }: BodyModel): LightWeights {
   const side = clamp(light, -0.5, 0.5) * 0.7;
-  return { front: 0.24, left: Math.max(0.05, 0.4 - side), right: Math.max(0.05, 0.4 + side), top: 0.22 };
+  return { front: 0.4, left: Math.max(0.05, 0.34 - side), right: Math.max(0.05, 0.34 + side), top: 0.2 };
 }
 
 function meanLight(layers: readonly LitLayer[]): number {
@@ -67,6 +70,7 @@ interface Work {
   layers: readonly LitLayer[];
   mean: number;
   fabric: Fabricator;
+  details: Details | null;
   points: readonly (readonly [number, number])[];
   sample: BakeSample;
   place: MapPlace;
@@ -82,7 +86,8 @@ function addSample(work: Work, x: number, y: number): void {
   placeOnMap(baked, x, y, place);
   sampleLayer(layers[place.limb]!, place.x, place.y, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
-  const share = Math.min(MOST_LIGHT, sample.light / work.mean);
+  work.details?.(sample, grain);
+  const share = Math.min(MOST_LIGHT, lerp(sample.light / work.mean, 1, AMBIENT));
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
@@ -127,6 +132,7 @@ export function paintBakedSheet(
     layers,
     mean: meanLight(layers),
     fabric: weave(cloth, 1000 / model.frame.size),
+    details: baked.limbs.length === 2 ? trouserDetails(cloth, baked) : null,
     points: FINE.has(cloth.fabric) ? FOUR : ONE,
     sample: newSample(),
     place: { limb: 0, x: 0, y: 0 },

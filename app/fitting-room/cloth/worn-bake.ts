@@ -18,6 +18,10 @@ export interface LimbFit {
   mapLeft: Float64Array;
   mapRight: Float64Array;
   down: Float64Array;
+  /** How much lower the hem hangs in the middle; from here to there cloth follows it. */
+  sag: number;
+  from: number;
+  hem: number;
 }
 
 export interface WornBake {
@@ -27,6 +31,8 @@ export interface WornBake {
   border: Float64Array | null;
   /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
   grains: readonly [across: number, along: number];
+  /** Centimeters above the floor of the pattern: where her waist cuts it. */
+  waist: number;
 }
 
 /** Weights of the four lights. */
@@ -188,6 +194,9 @@ export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, ou
   const [left, right] = [fit.left[row]!, fit.right[row]!];
   const share = (x - left) / (right - left || 1);
   out.x = lerp(fit.mapLeft[row]!, fit.mapRight[row]!, share);
-  const next = Math.min(row + 1, fit.down.length - 1);
-  out.y = lerp(fit.down[row]!, fit.down[next]!, y - row);
+  const inside = clamp(share, 0, 1);
+  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.from) / (fit.hem - fit.from), 0, 1.2);
+  const at = clamp(y - lower, 0, fit.down.length - 1.001);
+  const above = Math.floor(at);
+  out.y = lerp(fit.down[above]!, fit.down[above + 1]!, at - above);
 }
