@@ -23,9 +23,14 @@ export interface BakeSettings extends DropSettings {
   spacing: number;
 }
 
-export const FINAL: BakeSettings = { spacing: 1, frames: 100, substeps: 28, poses: 6 };
+export const FINAL: BakeSettings = { spacing: 1, frames: 120, substeps: 26, poses: 6 };
+export const DRAFT: BakeSettings = { spacing: 1.5, frames: 60, substeps: 18, poses: 4 };
 
-export async function bakeGarment(draft: Draft, poses: readonly Body[], settings: BakeSettings): Promise<Bake> {
+export async function bakeGarment(
+  draft: Draft,
+  poses: readonly Body[],
+  settings: BakeSettings,
+): Promise<Bake> {
   const mesh = sew(draft, settings.spacing);
   dropGarment(draft, mesh, poses, settings);
   const hanging = poseAt(poses, 1);
@@ -35,7 +40,15 @@ export async function bakeGarment(draft: Draft, poses: readonly Body[], settings
     const maps = drawLayer(surface, lit, hanging, draft, layer);
     return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };
   });
-  return { file: await bakedFile(draft, drawn), proof: proofOf(drawn.map((d) => d.maps), hanging), mesh, drawn };
+  return {
+    file: await bakedFile(draft, drawn),
+    proof: proofOf(
+      drawn.map((d) => d.maps),
+      hanging,
+    ),
+    mesh,
+    drawn,
+  };
 }
 
 /** The canvas column of the pattern's u = 0 on its front panels, by canvas row. */

@@ -23,7 +23,10 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
     'jeans-wide': (p) =>
       draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 5, knee: 54, hem: 56, hemHeight: 4.5 }, p),
     'trousers-straight': (p) =>
-      draftTrousers({ ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 5 }, p),
+      draftTrousers(
+        { ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 5 },
+        p,
+      ),
     'trousers-wide': (p) =>
       draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 6, knee: 62, hem: 66, hemHeight: 4 }, p),
     'skirt-flared': (p) =>

@@ -56,7 +56,13 @@ function shownTriangles({ triangles, panelOf, flat }: Surface, draft: Draft, lay
   return Uint32Array.from(out);
 }
 
-export function drawLayer(surface: Surface, lit: LitSurface, body: Body, draft: Draft, layer: DraftLayer): LayerMaps {
+export function drawLayer(
+  surface: Surface,
+  lit: LitSurface,
+  body: Body,
+  draft: Draft,
+  layer: DraftLayer,
+): LayerMaps {
   const triangles = shownTriangles(surface, draft, layer);
   const seen = newSeen(CANVAS.width * FINE, CANVAS.height * FINE);
   clearSeen(seen);
@@ -75,7 +81,9 @@ export function drawLayer(surface: Surface, lit: LitSurface, body: Body, draft: 
   );
   const vertices = triangles.map((point) => surface.vertexOf[point]!);
   drawTriangles(seen, { points: onCanvas(surface.positions, FINE, 0), triangles: vertices }, 0);
-  return gather(seen, boxOf(seen), (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out));
+  return gather(seen, boxOf(seen), (number, u, v, out) =>
+    readSurface(surface, lit, triangles, number, u, v, out),
+  );
 }
 
 /** Of the canvas, in whole pixels. */
@@ -167,7 +175,12 @@ function gather(seen: Seen, { left, top, width, height }: PixelBox, read: Read):
         if (fx < 0 || fy < 0 || fx >= seen.width || fy >= seen.height) continue;
         const at = fy * seen.width + fx;
         if (seen.triangle[at]! < 0) continue;
-        parts[count] = read(seen.triangle[at]!, seen.shares[at * 2]!, seen.shares[at * 2 + 1]!, values[count]!);
+        parts[count] = read(
+          seen.triangle[at]!,
+          seen.shares[at * 2]!,
+          seen.shares[at * 2 + 1]!,
+          values[count]!,
+        );
         count++;
       }
       if (count > 0) writePixel(maps, o, values, parts.subarray(0, count));
@@ -189,4 +202,5 @@ function writePixel(maps: LayerMaps, o: number, values: readonly Float64Array[],
   }
 }
 
-const countOf = (list: Uint8Array, value: number): number => list.reduce((n, v) => n + (v === value ? 1 : 0), 0);
+const countOf = (list: Uint8Array, value: number): number =>
+  list.reduce((n, v) => n + (v === value ? 1 : 0), 0);

@@ -40,7 +40,10 @@ function directions(): Vector[] {
 }
 
 export function surfaceNormals({ positions, vertexOf, triangles }: Surface): Float64Array {
-  return vertexNormals(positions, triangles.map((point) => vertexOf[point]!));
+  return vertexNormals(
+    positions,
+    triangles.map((point) => vertexOf[point]!),
+  );
 }
 
 /** @param coarse what throws the shadows */
@@ -65,7 +68,9 @@ export function lightSurface(surface: Surface, coarse: Surface, body: Body): Lit
     const points = project(positions);
     for (let v = 0; v < vertices; v++) {
       const facing =
-        normals[v * 3]! * direction[0] + normals[v * 3 + 1]! * direction[1] + normals[v * 3 + 2]! * direction[2];
+        normals[v * 3]! * direction[0] +
+        normals[v * 3 + 1]! * direction[1] +
+        normals[v * 3 + 2]! * direction[2];
       const hidden = depthOver(seen.depth, points[v * 3]!, points[v * 3 + 1]!) - points[v * 3 + 2]! - BIAS;
       const lit = Math.abs(facing) * Math.max(0, Math.min(1, 1 - hidden / FADE));
       const side = facing > 0 ? outer : inner;
