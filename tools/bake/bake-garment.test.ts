@@ -12,7 +12,7 @@ import { bakeGarment, type Bake } from './bake-garment.ts';
 import { loadBody } from './body/standard-body.ts';
 import { WARDROBE } from './garments/wardrobe.ts';
 
-const QUICK = { spacing: 3, frames: 16, substeps: 6, poses: 2 };
+const QUICK = { spacing: 3, frames: 16, substeps: 6, directions: 24 };
 const bakeJeans = (): Promise<Bake> => {
   const poses = loadBody('woman-average');
   return bakeGarment(WARDROBE.get('jeans-straight')!(poses), poses, QUICK);
@@ -33,12 +33,13 @@ test('one pattern has the same bytes every time', async () => {
 test('a file gives back what was drawn: coverage to the byte, place on the cloth to two millimeters', () => {
   const { facts, forms } = read;
   const errors: number[] = [];
+  let otherCoverage = 0;
   for (const [k, { box, parts }] of facts.layers.entries()) {
     const { maps } = bake.drawn[k]!;
     for (let y = 0, o = 0; y < box.height; y++)
       for (let x = 0; x < box.width; x++, o++) {
         const at = ((box.y + y) * forms.width + box.x + x) * 4;
-        expect(forms.data[at]).toBe(Math.round(maps.coverage[o]! * 255));
+        if (forms.data[at] !== Math.round(maps.coverage[o]! * 255)) otherCoverage++;
         const part = parts.find((p) => p.id === (maps.part[o]! & ~INNER_SIDE));
         if (!part || (x - part.from[0]) % GRID_STEP || (y - part.from[1]) % GRID_STEP) continue;
         const [i, j] = [(x - part.from[0]) / GRID_STEP, (y - part.from[1]) / GRID_STEP];
@@ -48,6 +49,7 @@ test('a file gives back what was drawn: coverage to the byte, place on the cloth
         );
       }
   }
+  expect(otherCoverage).toBe(0);
   expect(errors.length).toBeGreaterThan(1000);
   expect(Math.max(...errors)).toBeLessThan(0.2);
 });

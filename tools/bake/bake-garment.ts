@@ -21,10 +21,12 @@ export interface Bake {
 export interface BakeSettings extends DropSettings {
   /** Of the mesh, in cm. */
   spacing: number;
+  /** From which light comes, over the whole sphere. */
+  directions: number;
 }
 
-export const FINAL: BakeSettings = { spacing: 1, frames: 120, substeps: 26, poses: 6 };
-export const DRAFT: BakeSettings = { spacing: 1.5, frames: 60, substeps: 18, poses: 4 };
+export const FINAL: BakeSettings = { spacing: 1, frames: 120, substeps: 26, directions: 220 };
+export const DRAFT: BakeSettings = { spacing: 1.5, frames: 60, substeps: 18, directions: 90 };
 
 export async function bakeGarment(
   draft: Draft,
@@ -35,7 +37,7 @@ export async function bakeGarment(
   dropGarment(draft, mesh, poses, settings);
   const hanging = poseAt(poses, 1);
   const surface = subdivide(mesh);
-  const lit = lightSurface(surface, mesh, hanging);
+  const lit = lightSurface(surface, mesh, hanging, settings.directions);
   const drawn = draft.layers.map((layer): DrawnLayer => {
     const maps = drawLayer(surface, lit, hanging, draft, layer);
     return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };

@@ -71,7 +71,7 @@ function publish(names: readonly string[]): void {
   );
 }
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted: readonly string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'));
 const names = [...WARDROBE.keys()].filter(
   (name) => wanted.length === 0 || wanted.some((w) => name.startsWith(w)),
 );

@@ -60,6 +60,8 @@ export interface Draft {
   /** Panels that the body holds where they are put (a waistband). */
   held: readonly string[];
   layers: readonly DraftLayer[];
+  /** Steps of the body's pose while it falls: more where arms sink. */
+  poses: number;
   /** Where cloth may be while it falls, in cm. */
   reach: { low: Point3; high: Point3 };
 }

@@ -6,7 +6,7 @@ import { WARDROBE } from '../garments/wardrobe.ts';
 import { sew, type SewnMesh } from '../sew/sew.ts';
 import { dropGarment } from './drop-garment.ts';
 
-const COARSE = { frames: 40, substeps: 14, poses: 3 };
+const COARSE = { frames: 40, substeps: 14 };
 const poses = loadBody('woman-average');
 let draft: Draft;
 let mesh: SewnMesh;

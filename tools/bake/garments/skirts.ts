@@ -72,6 +72,7 @@ function draftOf(base: SkirtBase, rings: Rings, panels: Panel[], seams: Seam[], 
           .map((name) => ({ name, at: [0, heights[name]], along: [1, 0] })),
       },
     ],
+    poses: 5,
     reach: { low: [-80, -4, -70], high: [80, 118, 80] },
   };
 }

@@ -88,6 +88,7 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
     cloth: measures.cloth,
     held: ['waistband'],
     layers: [layer('left'), layer('right')],
+    poses: 5,
     reach: { low: [-50, -4, -26], high: [50, 112, 34] },
   };
 }

@@ -78,7 +78,7 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     atlas: { width, height },
     pngBytes: png.length,
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]);
+  return new Uint8Array(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]));
 }
 
 /** Below the maps, in rows. */

@@ -38,7 +38,7 @@ interface SewnPanel {
 }
 
 function seamPieces(draft: Draft, spacing: number): Map<string, number> {
-  const edges = new Map(
+  const edges = new Map<string, readonly Point2[]>(
     draft.panels.flatMap(({ name, edges: all }) =>
       Object.entries(all).map(([edge, line]) => [`${name}.${edge}`, line] as const),
     ),
