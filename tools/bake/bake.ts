@@ -71,7 +71,9 @@ function publish(names: readonly string[]): void {
   );
 }
 
-const wanted: readonly string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'));
+const wanted: readonly string[] = process.argv
+  .slice(2)
+  .filter((argument: string) => !argument.startsWith('--'));
 const names = [...WARDROBE.keys()].filter(
   (name) => wanted.length === 0 || wanted.some((w) => name.startsWith(w)),
 );

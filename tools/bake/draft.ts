@@ -40,6 +40,8 @@ export interface DraftLayer {
   name: LayerName;
   /** Which panels, and which points of them. */
   shows: (panel: string, flat: Point2) => boolean;
+  /** Up to which height above the floor, on the pattern, the inner side of its cloth is seen: in a hem, not through an armhole. */
+  innerUpTo?: number;
   stations: readonly DraftStation[];
 }
 

@@ -449,6 +449,7 @@ function layersOf(m: TopMeasures, { tip }: Trunk, { joints }: Body): DraftLayer[
     return {
       name: `${side} sleeve`,
       shows: (panel) => panel === `sleeve ${side}` || panel === `cuff ${side}`,
+      innerUpTo: tip[1] - m.sleeve.length + 4,
       stations: [
         { name: 'shoulder', at: at(shoulder, elbow, 0.1), along: square(shoulder, elbow) },
         { name: 'armpit', at: at(shoulder, elbow, 0.42), along: square(shoulder, elbow) },

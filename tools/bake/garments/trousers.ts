@@ -128,7 +128,7 @@ const quarter = (body: Body, y: number): number =>
 /** From the side of the waist over hip and knee to the hem. */
 function outseam(widths: readonly Point2[], knee: Point2, hem: Point2): Point2[] {
   return [
-    ...curve([...widths, between2(widths.at(-1)!, knee, 0.5, 0.6), knee]),
+    ...curve([...widths, between2(widths.at(-1)!, knee, 0.5, 0.2), knee]),
     ...curve([knee, hem]).slice(1),
   ];
 }
@@ -150,7 +150,7 @@ function frontPanel(m: TrouserMeasures, body: Body, rings: Rings): Panel {
     [side(m.waist) + 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP), crotch],
+    [side(HIP) - 0.6, crotch],
   ];
   const crease = (side(HIP) - m.forks[0]) / 2;
   const half = (girth: number): number => (girth / 2 - LEG_LESS) / 2;
@@ -187,7 +187,7 @@ function backPanel(m: TrouserMeasures, body: Body, rings: Rings, inseamLength: n
     [side(m.waist) - 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP), crotch],
+    [side(HIP) - 0.6, crotch],
   ];
   const crease = (side(HIP) - m.forks[1]) / 2 + 1;
   const half = (girth: number): number => (girth / 2 + LEG_LESS) / 2;

@@ -30,6 +30,8 @@ const SKIN = 0.4;
 /** Of light on the inner side, which looks at her. */
 const INNER_LIGHT = 0.6;
 const FLATTEST = 0.02;
+/** Light that comes from all sides reaches the depth of a fold. */
+const DARKEST = 0.08;
 /** Arms hide no cloth: sleeves are layers of their own. */
 const FAR_BEHIND = -100;
 
@@ -81,9 +83,8 @@ export function drawLayer(
   );
   const vertices = triangles.map((point) => surface.vertexOf[point]!);
   drawTriangles(seen, { points: onCanvas(surface.positions, FINE, 0), triangles: vertices }, 0);
-  return gather(seen, boxOf(seen), (number, u, v, out) =>
-    readSurface(surface, lit, triangles, number, u, v, out),
-  );
+  const read: Read = (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out);
+  return gather(seen, boxOf(seen), read, layer.innerUpTo);
 }
 
 /** Of the canvas, in whole pixels. */
@@ -139,7 +140,8 @@ function readSurface(
   out.fill(0);
   for (const [k, share] of shares.entries()) {
     const [vertex, point] = [corners[k]!, points[k]!];
-    for (let l = 0; l < 4; l++) out[l]! += share * light[(vertex / 3) * 4 + l]! * (isInner ? INNER_LIGHT : 1);
+    for (let l = 0; l < 4; l++)
+      out[l]! += share * Math.max(DARKEST, light[(vertex / 3) * 4 + l]! * (isInner ? INNER_LIGHT : 1));
     out[NORMAL]! += share * normals[vertex]!;
     out[NORMAL + 1]! += share * normals[vertex + 1]!;
     nz += share * normals[vertex + 2]!;
@@ -155,7 +157,13 @@ function readSurface(
 }
 
 /** Subpixels become pixels: their mean; place on the cloth is that of the part which most of them show. */
-function gather(seen: Seen, { left, top, width, height }: PixelBox, read: Read): LayerMaps {
+function gather(
+  seen: Seen,
+  { left, top, width, height }: PixelBox,
+  read: Read,
+  innerUpTo = Infinity,
+): LayerMaps {
+  const isHidden = (part: number, y: number): boolean => part >= INNER_SIDE && y > innerUpTo;
   const size = width * height;
   const maps: LayerMaps = {
     ...{ width, height, at: [left, top] as const },
