@@ -189,7 +189,7 @@ function gather(
           seen.shares[at * 2 + 1]!,
           values[count]!,
         );
-        count++;
+        if (!isHidden(parts[count]!, values[count]![FLAT + 1]!)) count++;
       }
       if (count > 0) writePixel(maps, o, values, parts.subarray(0, count));
     }
