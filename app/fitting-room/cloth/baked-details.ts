@@ -82,22 +82,21 @@ function worn(u: number, v: number): number {
 }
 
 /** The pieces that hang from the waist seam, and those of the front. */
-function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number>; hem: number } {
+function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number> } {
   const parts = facts.layers.flatMap((layer) => layer.parts);
   const named = (...starts: string[]): BakedPart[] =>
     parts.filter(({ name }) => starts.some((start) => name.startsWith(start)));
   return {
     ids: new Set(named('front', 'back', 'waistband').map(({ id }) => id)),
     fronts: new Set(named('front', 'waistband').map(({ id }) => id)),
-    hem: Math.min(...named('front').map(({ flat }) => flat.v[0])),
   };
 }
 
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top }: WornBake): Details {
-  const { ids, fronts, hem } = piecesOf(garment);
+export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
+  const { ids, fronts } = piecesOf(garment);
   const isJeans = fabric === 'denim';
   const waist = top - BAND;
   const base = rgbOf(colour);

@@ -18,10 +18,14 @@ export interface LimbFit {
   mapLeft: Float64Array;
   mapRight: Float64Array;
   down: Float64Array;
-  /** How much lower the hem hangs in the middle; from here to there cloth follows it. */
-  sag: number;
-  from: number;
+  /** Her rows where it begins, and where it ends. */
+  top: number;
   hem: number;
+  /** How much lower the hem hangs in the middle; cloth follows it from the row `fall` on. */
+  sag: number;
+  fall: number;
+  /** The hem is not the pattern's own: it was longer. */
+  isCut: boolean;
 }
 
 export interface WornBake {
@@ -31,8 +35,9 @@ export interface WornBake {
   border: Float64Array | null;
   /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
   grains: readonly [across: number, along: number];
-  /** Centimeters above the floor of the pattern: where her waist cuts it. */
+  /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
   waist: number;
+  hem: number;
 }
 
 /** Weights of the four lights. */
@@ -195,7 +200,7 @@ export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, ou
   const share = (x - left) / (right - left || 1);
   out.x = lerp(fit.mapLeft[row]!, fit.mapRight[row]!, share);
   const inside = clamp(share, 0, 1);
-  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.from) / (fit.hem - fit.from), 0, 1.2);
+  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.fall) / (fit.hem - fit.fall || 1), 0, 1.2);
   const at = clamp(y - lower, 0, fit.down.length - 1.001);
   const above = Math.floor(at);
   out.y = lerp(fit.down[above]!, fit.down[above + 1]!, at - above);
