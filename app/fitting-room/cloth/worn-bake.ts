@@ -1,8 +1,10 @@
 // Where a pixel on her lies on the maps of a baked garment: its light and its place on the cloth there.
 import {
   BRIGHTEST,
+  CANVAS,
   GRID_STEP,
   INNER_SIDE,
+  PX_PER_CM,
   type BakedGarment,
   type BakedLayer,
   type BakedPart,
@@ -52,6 +54,8 @@ export interface LightWeights {
 export interface LitLayer {
   width: number;
   height: number;
+  /** Row of the floor that the pattern stands on. */
+  floor: number;
   light: Float32Array;
   normalX: Uint8Array;
   normalY: Uint8Array;
@@ -112,6 +116,7 @@ export function lightLayer(garment: BakedGarment, layer: BakedLayer, weights: Li
   const lit: LitLayer = {
     width,
     height,
+    floor: CANVAS.floor - layer.at[1],
     light: new Float32Array(width * height),
     normalX: plane(),
     normalY: plane(),
@@ -143,10 +148,14 @@ export interface BakeSample {
   /** Centimeters on the flat cloth. */
   u: number;
   v: number;
+  /** Centimeters above the floor of the pattern, as worn. */
+  height: number;
+  /** How many times narrower than flat cloth is seen: at the edge of a fold. */
+  squeeze: number;
 }
 
 export const newSample = (): BakeSample => ({
-  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0 },
+  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
 });
 
 const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
@@ -162,6 +171,8 @@ function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): v
   const i = row * grid.columns + column;
   out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
   out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
+  const across = Math.abs(grid.u[i + 1]! - grid.u[i]!) + Math.abs(grid.v[i + 1]! - grid.v[i]!);
+  out.squeeze = (across / GRID_STEP) * PX_PER_CM;
 }
 
 /** @param x of the layer's box; pixel centers lie at halves */
@@ -176,6 +187,7 @@ export function sampleLayer(lit: LitLayer, x: number, y: number, out: BakeSample
   out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;
   out.normalY = (mix(lit.normalY, i, width, dx, dy) - 128) / 127;
   out.cover = mix(lit.cover, i, width, dx, dy);
+  out.height = (lit.floor - py) / PX_PER_CM;
   const near = i + (dx > 0.5 ? 1 : 0) + (dy > 0.5 ? width : 0);
   const byte = lit.part[near]!;
   out.inner = (byte & INNER_SIDE) > 0;

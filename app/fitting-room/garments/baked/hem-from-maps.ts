@@ -2,10 +2,10 @@
 import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import { placeOnMap, type WornBake } from '../../cloth/worn-bake.ts';
-import { lerp, smoothstep } from '../../pixels/pixels.ts';
+import { lerp } from '../../pixels/pixels.ts';
 
 /** In torso lengths, from the tailor's hem up and down. */
-const [ABOVE, BELOW] = [0.09, 0.03] as const;
+const [ABOVE, BELOW] = [0.09, 0.05] as const;
 
 /** Coverage 0..255 between pixels of the map; of the far side none: feet and legs stand before it. */
 function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number {
@@ -24,6 +24,7 @@ export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void 
   const { width, height, alpha, part } = layer;
   const limbs = baked.limbs.filter(({ isCut }) => !isCut);
   if (limbs.length < baked.limbs.length) return;
+  const isOneLimb = limbs.length === 1;
   const place = { limb: 0, x: 0, y: 0 };
   const from = Math.floor(Math.min(...limbs.map(({ hem }) => hem)) - torso * ABOVE);
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
@@ -32,11 +33,11 @@ export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void 
       placeOnMap(baked, x + 0.5, y + 0.5, place);
       const fit = baked.limbs[place.limb]!;
       if (y < fit.hem - torso * ABOVE) continue;
-      const under = smoothstep(fit.hem + fit.sag + torso * BELOW, fit.hem + fit.sag, y);
-      const cover = mapCover(baked.garment, fit.layer, place.x, place.y) * under;
+      const cover = mapCover(baked.garment, fit.layer, place.x, place.y);
       const above = i - width;
-      if (cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
+      if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
         placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));
-      alpha[i] = part[i] === PART.none ? 0 : cover;
+      // A leg that reached below the tailor's hem would hang beside its shoe.
+      if (part[i] !== PART.none) alpha[i] = isOneLimb ? cover : Math.min(cover, alpha[i]!);
     }
 }
