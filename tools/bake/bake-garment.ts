@@ -21,21 +21,36 @@ export interface Bake {
 export interface BakeSettings extends DropSettings {
   /** Of the mesh, in cm. */
   spacing: number;
+  /** From which light comes, over the whole sphere. */
+  directions: number;
 }
 
-export const FINAL: BakeSettings = { spacing: 1, frames: 100, substeps: 28, poses: 6 };
+export const FINAL: BakeSettings = { spacing: 1, frames: 120, substeps: 26, directions: 220 };
+export const DRAFT: BakeSettings = { spacing: 1.5, frames: 60, substeps: 18, directions: 90 };
 
-export async function bakeGarment(draft: Draft, poses: readonly Body[], settings: BakeSettings): Promise<Bake> {
+export async function bakeGarment(
+  draft: Draft,
+  poses: readonly Body[],
+  settings: BakeSettings,
+): Promise<Bake> {
   const mesh = sew(draft, settings.spacing);
   dropGarment(draft, mesh, poses, settings);
   const hanging = poseAt(poses, 1);
   const surface = subdivide(mesh);
-  const lit = lightSurface(surface, mesh, hanging);
+  const lit = lightSurface(surface, mesh, hanging, settings.directions);
   const drawn = draft.layers.map((layer): DrawnLayer => {
     const maps = drawLayer(surface, lit, hanging, draft, layer);
     return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };
   });
-  return { file: await bakedFile(draft, drawn), proof: proofOf(drawn.map((d) => d.maps), hanging), mesh, drawn };
+  return {
+    file: await bakedFile(draft, drawn),
+    proof: proofOf(
+      drawn.map((d) => d.maps),
+      hanging,
+    ),
+    mesh,
+    drawn,
+  };
 }
 
 /** The canvas column of the pattern's u = 0 on its front panels, by canvas row. */

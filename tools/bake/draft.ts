@@ -40,6 +40,8 @@ export interface DraftLayer {
   name: LayerName;
   /** Which panels, and which points of them. */
   shows: (panel: string, flat: Point2) => boolean;
+  /** Up to which height above the floor, on the pattern, the inner side of its cloth is seen: in a hem, not through an armhole. */
+  innerUpTo?: number;
   stations: readonly DraftStation[];
 }
 
@@ -60,6 +62,8 @@ export interface Draft {
   /** Panels that the body holds where they are put (a waistband). */
   held: readonly string[];
   layers: readonly DraftLayer[];
+  /** Steps of the body's pose while it falls: more where arms sink. */
+  poses: number;
   /** Where cloth may be while it falls, in cm. */
   reach: { low: Point3; high: Point3 };
 }

@@ -7,7 +7,8 @@ import type { BakedFacts, Box } from './baked-garment.ts';
 const UNIT = 5;
 const WORD = 0x10000;
 
-const gridsOf = ({ layers }: BakedFacts): Box[] => layers.flatMap(({ parts }) => parts.map((part) => part.grid));
+const gridsOf = ({ layers }: BakedFacts): Box[] =>
+  layers.flatMap(({ parts }) => parts.map((part) => part.grid));
 
 /** Both halves of a grid, u and v: their left columns. */
 const halvesOf = ({ x, width }: Box): readonly [number, number] => [x, x + width];
@@ -33,7 +34,12 @@ function expected(values: Int32Array, width: number, i: number, j: number): numb
  * Writes a half of a grid into the picture.
  * @param numbers in hundredths of a cm from -200 on; null where nothing is read
  */
-export function storeGrid(picture: Picture, box: Box, half: 0 | 1, numbers: readonly (number | null)[]): void {
+export function storeGrid(
+  picture: Picture,
+  box: Box,
+  half: 0 | 1,
+  numbers: readonly (number | null)[],
+): void {
   const values = new Int32Array(box.width * box.height);
   for (let j = 0; j < box.height; j++)
     for (let i = 0; i < box.width; i++) {

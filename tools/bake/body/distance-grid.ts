@@ -47,8 +47,16 @@ export function vertexNormals(positions: Float64Array, triangles: Uint32Array): 
   const normals = new Float64Array(positions.length);
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
-    const [ux, uy, uz] = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!) as [number, number, number];
-    const [vx, vy, vz] = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!) as [number, number, number];
+    const [ux, uy, uz] = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!) as [
+      number,
+      number,
+      number,
+    ];
+    const [vx, vy, vz] = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!) as [
+      number,
+      number,
+      number,
+    ];
     const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
     for (const o of [a, b, c]) for (let k = 0; k < 3; k++) normals[o + k]! += normal[k]!;
   }
@@ -107,7 +115,12 @@ export function distanceGrid(body: Body, { low, high }: Bounds, step: number): D
       }
   };
   for (const way of [1, -1, 1, -1]) sweep(way);
-  return { size, origin: low, step, distances: signedDistances(nearest, squared, size, low, step, points, normals) };
+  return {
+    size,
+    origin: low,
+    step,
+    distances: signedDistances(nearest, squared, size, low, step, points, normals),
+  };
 }
 
 /** Beside a face: how far from its plane; past an edge: how far from the sample. */
@@ -137,7 +150,12 @@ function signedDistances(
 }
 
 /** Between the grid's points; far away where there is no grid. */
-export function distanceAt({ size, origin, step, distances }: DistanceGrid, x: number, y: number, z: number): number {
+export function distanceAt(
+  { size, origin, step, distances }: DistanceGrid,
+  x: number,
+  y: number,
+  z: number,
+): number {
   const at = [(x - origin[0]) / step, (y - origin[1]) / step, (z - origin[2]) / step] as const;
   if (at.some((value, k) => !(value >= 0 && value < size[k]! - 1))) return 100;
   const [i, j, k] = at.map(Math.floor) as [number, number, number];

@@ -103,7 +103,8 @@ export function depthMaps(body: Body, parts: readonly BodyPart[]): DepthMaps {
 
 const clampTo = (value: number, high: number): number => Math.max(0, Math.min(high, value));
 const cellAt = (x: number, y: number): number =>
-  clampTo(Math.floor((y - LOW) / CELL), ROWS - 1) * COLUMNS + clampTo(Math.floor((x - LEFT) / CELL), COLUMNS - 1);
+  clampTo(Math.floor((y - LOW) / CELL), ROWS - 1) * COLUMNS +
+  clampTo(Math.floor((x - LEFT) / CELL), COLUMNS - 1);
 
 /** Known cells stay, others become the mean of their neighbors, round after round. */
 function smoothed(depth: Float64Array): Float64Array {

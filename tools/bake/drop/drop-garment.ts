@@ -9,8 +9,6 @@ import { newDrop, stepFrame, type Drop } from './solver.ts';
 export interface DropSettings {
   frames: number;
   substeps: number;
-  /** Distance grids on the way from the first pose to the last. */
-  poses: number;
 }
 
 const GRID = 1.2;
@@ -33,8 +31,8 @@ export function dropGarment(
 ): SewnMesh {
   const { frames, substeps } = settings;
   const bounds = { low: draft.reach.low, high: draft.reach.high };
-  const grids = Array.from({ length: settings.poses }, (_, k) =>
-    distanceGrid(poseAt(poses, k / (settings.poses - 1)), bounds, GRID),
+  const grids = Array.from({ length: draft.poses }, (_, k) =>
+    distanceGrid(poseAt(poses, k / (draft.poses - 1)), bounds, GRID),
   );
   const drop = newDrop(mesh, draft.cloth);
   hold(drop, draft, grids.at(-1)!);

@@ -24,7 +24,7 @@ export interface StepSettings {
   damping: number;
 }
 
-const FRAME = 1 / 30;
+const FRAME = 1 / 50;
 const FASTEST = 300;
 /** What neighbors take from each other's difference in speed, in each substep. */
 const INNER_FRICTION = 0.1;
@@ -45,7 +45,11 @@ export function newDrop(mesh: SewnMesh, cloth: Cloth): Drop {
   };
 }
 
-export function stepFrame(drop: Drop, grid: DistanceGrid, { substeps, gravity, damping }: StepSettings): void {
+export function stepFrame(
+  drop: Drop,
+  grid: DistanceGrid,
+  { substeps, gravity, damping }: StepSettings,
+): void {
   const { mesh, cloth, speed } = drop;
   const dt = FRAME / substeps;
   const before = new Float64Array(mesh.positions.length);
@@ -138,7 +142,8 @@ function keepOffBody(
     const fx = (x[o]! - origin[0]) / step;
     const fy = (x[o + 1]! - origin[1]) / step;
     const fz = (x[o + 2]! - origin[2]) / step;
-    if (!(fx >= 0 && fy >= 0 && fz >= 0 && fx < size[0] - 1 && fy < size[1] - 1 && fz < size[2] - 1)) continue;
+    if (!(fx >= 0 && fy >= 0 && fz >= 0 && fx < size[0] - 1 && fy < size[1] - 1 && fz < size[2] - 1))
+      continue;
     const [i, j, k] = [Math.floor(fx), Math.floor(fy), Math.floor(fz)];
     const cell = i * X + j * Y + k;
     if (d[cell]! > thickness + 3 * step) continue;
@@ -160,7 +165,8 @@ function keepOffBody(
     const inside = y0 + c * (y1 - y0) - thickness;
     if (inside >= 0) continue;
     let nx =
-      (1 - b) * ((1 - c) * (d100 - d000) + c * (d101 - d001)) + b * ((1 - c) * (d110 - d010) + c * (d111 - d011));
+      (1 - b) * ((1 - c) * (d100 - d000) + c * (d101 - d001)) +
+      b * ((1 - c) * (d110 - d010) + c * (d111 - d011));
     let ny = (1 - c) * (x10 - x00) + c * (x11 - x01);
     let nz = y1 - y0;
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz) + 1e-9;

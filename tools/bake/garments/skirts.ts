@@ -72,6 +72,7 @@ function draftOf(base: SkirtBase, rings: Rings, panels: Panel[], seams: Seam[], 
           .map((name) => ({ name, at: [0, heights[name]], along: [1, 0] })),
       },
     ],
+    poses: 5,
     reach: { low: [-80, -4, -70], high: [80, 118, 80] },
   };
 }
@@ -91,14 +92,38 @@ function waistband({ waist, band }: SkirtBase, rings: Rings, panels: readonly Pa
   let x = -total / 2;
   for (const [name, length] of pieces) {
     const next = x + length * Math.min(1, scale);
-    edges.push([name, [[x, waist], [next, waist]]]);
+    edges.push([
+      name,
+      [
+        [x, waist],
+        [next, waist],
+      ],
+    ]);
     x = next;
   }
   const top = waist + band;
   edges.push(
-    ['end right', [[total / 2, waist], [total / 2, top]]],
-    ['top', [[total / 2, top], [-total / 2, top]]],
-    ['end left', [[-total / 2, top], [-total / 2, waist]]],
+    [
+      'end right',
+      [
+        [total / 2, waist],
+        [total / 2, top],
+      ],
+    ],
+    [
+      'top',
+      [
+        [total / 2, top],
+        [-total / 2, top],
+      ],
+    ],
+    [
+      'end left',
+      [
+        [-total / 2, top],
+        [-total / 2, waist],
+      ],
+    ],
   );
   return {
     name: 'waistband',
@@ -191,11 +216,26 @@ export function draftGatheredSkirt(base: GatheredSkirt, poses: readonly Body[]):
     name: side,
     turned: side === 'back',
     edges: {
-      'waist left': [[-half, base.waist], [0, base.waist]],
-      'waist right': [[0, base.waist], [half, base.waist]],
-      'side right': [[half, base.waist], [half, hem]],
-      hem: [[half, hem], [-half, hem]],
-      'side left': [[-half, hem], [-half, base.waist]],
+      'waist left': [
+        [-half, base.waist],
+        [0, base.waist],
+      ],
+      'waist right': [
+        [0, base.waist],
+        [half, base.waist],
+      ],
+      'side right': [
+        [half, base.waist],
+        [half, hem],
+      ],
+      hem: [
+        [half, hem],
+        [-half, hem],
+      ],
+      'side left': [
+        [-half, hem],
+        [-half, base.waist],
+      ],
     },
     place: ([x, y]) => {
       const turn = turnOf(side, x / half / 2);
@@ -277,7 +317,10 @@ function tubeOn(rings: Rings, outline: readonly (readonly Point2[])[], side: Sid
     const [left, right] = rowOf(outline, Math.max(low, Math.min(high, y)));
     const share = (2 * (x - left)) / (right - left || 1) - 1;
     const ring = rings.trunk(Math.max(y, rings.crotch[1] + 2));
-    const [px, pz] = onEllipse({ ...ring, across: ring.across + 1.2, deep: ring.deep + 1.2 }, turnOf(side, share / 2));
+    const [px, pz] = onEllipse(
+      { ...ring, across: ring.across + 1.2, deep: ring.deep + 1.2 },
+      turnOf(side, share / 2),
+    );
     return [px, y, pz];
   };
 }

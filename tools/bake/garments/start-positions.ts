@@ -80,14 +80,20 @@ export function onEllipse({ x, z, across, deep }: Ring, share: number): readonly
     lengths.push(lengths[k - 1]! + Math.hypot(b[0] - a[0], b[1] - a[1]));
   }
   const goal = (((share % 1) + 1) % 1) * lengths[STEPS]!;
-  const k = Math.max(1, lengths.findIndex((l) => l >= goal));
+  const k = Math.max(
+    1,
+    lengths.findIndex((l) => l >= goal),
+  );
   const t = (goal - lengths[k - 1]!) / (lengths[k]! - lengths[k - 1]! || 1);
   const [px, pz] = at(k - 1 + t);
   return [x + px, z + pz];
 }
 
 /** Where a level line of a panel crosses its edges. */
-export function rowOf(edges: readonly (readonly Point2[])[], y: number): readonly [left: number, right: number] {
+export function rowOf(
+  edges: readonly (readonly Point2[])[],
+  y: number,
+): readonly [left: number, right: number] {
   const hits: number[] = [];
   for (const line of edges)
     for (let i = 1; i < line.length; i++) {

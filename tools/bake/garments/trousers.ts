@@ -1,5 +1,14 @@
 // The draft of trousers: front and back of each leg with their forks, a dart in the back, and a waistband.
-import { curve, lengthOf, mirrored, type Cloth, type Draft, type Panel, type Point2, type Seam } from '../draft.ts';
+import {
+  curve,
+  lengthOf,
+  mirrored,
+  type Cloth,
+  type Draft,
+  type Panel,
+  type Point2,
+  type Seam,
+} from '../draft.ts';
 import { sectionAt } from '../body/measures.ts';
 import type { Body } from '../body/standard-body.ts';
 import { between, onEllipse, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
@@ -79,6 +88,7 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
     cloth: measures.cloth,
     held: ['waistband'],
     layers: [layer('left'), layer('right')],
+    poses: 5,
     reach: { low: [-50, -4, -26], high: [50, 112, 34] },
   };
 }
@@ -103,14 +113,13 @@ function seamsOf(): Seam[] {
   ];
 }
 
-/** Knees and hips that bent in them leave more cloth than a straight leg needs: it lies in creases there. */
+/** Knees that bent in them leave more cloth than a straight leg needs: it lies in creases there. */
 function wornBy(wear: number, { crotch }: Rings, knee: number): NonNullable<Panel['worn']> {
   const near = (y: number, at: number, reach: number): number => Math.exp(-(((y - at) / reach) ** 2));
-  return ([x, y]) => {
-    const seat = near(y, crotch[1], 9) * near(x, 0, 9);
-    const along = near(y, knee - 2, 10) + 0.8 * near(y, knee + 25, 7) + 0.9 * near(y, 16, 9);
-    return [1 + wear * (0.4 + seat), 1 + wear * (along + 0.6 * seat)];
-  };
+  return ([, y]) => [
+    1 + wear * 0.3,
+    1 + wear * (near(y, knee - 2, 10) + 0.6 * near(y, crotch[1] - 6, 7) + 0.9 * near(y, 16, 9)),
+  ];
 }
 
 const quarter = (body: Body, y: number): number =>
@@ -118,7 +127,10 @@ const quarter = (body: Body, y: number): number =>
 
 /** From the side of the waist over hip and knee to the hem. */
 function outseam(widths: readonly Point2[], knee: Point2, hem: Point2): Point2[] {
-  return [...curve([...widths, between2(widths.at(-1)!, knee, 0.5, 0.6), knee]), ...curve([knee, hem]).slice(1)];
+  return [
+    ...curve([...widths, between2(widths.at(-1)!, knee, 0.5, 0.2), knee]),
+    ...curve([knee, hem]).slice(1),
+  ];
 }
 
 const between2 = (a: Point2, b: Point2, share: number, out: number): Point2 => [
@@ -132,12 +144,13 @@ function inseam(fork: Point2, knee: Point2, hem: Point2, hollow: number): Point2
 
 function frontPanel(m: TrouserMeasures, body: Body, rings: Rings): Panel {
   const crotch = rings.crotch[1] - m.drop;
-  const side = (y: number): number => quarter(body, y) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
+  const side = (y: number): number =>
+    quarter(body, y) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
   const widths: Point2[] = [
     [side(m.waist) + 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP), crotch],
+    [side(HIP) - 0.6, crotch],
   ];
   const crease = (side(HIP) - m.forks[0]) / 2;
   const half = (girth: number): number => (girth / 2 - LEG_LESS) / 2;
@@ -165,12 +178,16 @@ function backPanel(m: TrouserMeasures, body: Body, rings: Rings, inseamLength: n
   const crotch = rings.crotch[1] - m.drop;
   const slant = (y: number): number => BACK_SLANT * smooth(HIP - 6, m.waist + BACK_RISE, y);
   const side = (y: number): number =>
-    slant(y) + quarter(body, y) + FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y) + DART.width * smooth(HIP + 4, m.waist, y);
+    slant(y) +
+    quarter(body, y) +
+    FRONT_LESS +
+    (m.hipEase / 4) * smooth(m.waist, HIP, y) +
+    DART.width * smooth(HIP + 4, m.waist, y);
   const widths: Point2[] = [
     [side(m.waist) - 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP), crotch],
+    [side(HIP) - 0.6, crotch],
   ];
   const crease = (side(HIP) - m.forks[1]) / 2 + 1;
   const half = (girth: number): number => (girth / 2 + LEG_LESS) / 2;
@@ -261,16 +278,40 @@ function waistband(m: TrouserMeasures, rings: Rings, front: Panel, back: Panel):
   const edges: [string, Point2[]][] = [];
   let x = -half;
   const add = (name: string, length: number): void => {
-    edges.push([name, [[x, m.waist], [x + length, m.waist]]]);
+    edges.push([
+      name,
+      [
+        [x, m.waist],
+        [x + length, m.waist],
+      ],
+    ]);
     x += length;
   };
   for (const [name, length] of pieces) add(`${name} left`, length);
   for (const [name, length] of pieces.toReversed()) add(`${name} right`, length);
   const top = m.waist + m.band;
   edges.push(
-    ['end right', [[half, m.waist], [half, top]]],
-    ['top', [[half, top], [-half, top]]],
-    ['end left', [[-half, top], [-half, m.waist]]],
+    [
+      'end right',
+      [
+        [half, m.waist],
+        [half, top],
+      ],
+    ],
+    [
+      'top',
+      [
+        [half, top],
+        [-half, top],
+      ],
+    ],
+    [
+      'end left',
+      [
+        [-half, top],
+        [-half, m.waist],
+      ],
+    ],
   );
   return {
     name: 'waistband',
@@ -279,7 +320,10 @@ function waistband(m: TrouserMeasures, rings: Rings, front: Panel, back: Panel):
     stiffness: 4,
     place: ([flat, y]) => {
       const ring = rings.trunk(y);
-      const [px, pz] = onEllipse({ ...ring, across: ring.across + 1, deep: ring.deep + 1 }, flat / (2 * half));
+      const [px, pz] = onEllipse(
+        { ...ring, across: ring.across + 1, deep: ring.deep + 1 },
+        flat / (2 * half),
+      );
       return [px, y, pz];
     },
   };

@@ -12,7 +12,9 @@ export interface PartGrid {
 }
 
 export function gridsOf(maps: LayerMaps): PartGrid[] {
-  const ids = [...new Set(maps.part.map((part) => part & ~INNER_SIDE))].filter((id) => id > 0).sort((a, b) => a - b);
+  const ids = [...new Set(maps.part.map((part) => part & ~INNER_SIDE))]
+    .filter((id) => id > 0)
+    .sort((a, b) => a - b);
   return ids.map((id) => gridOf(maps, id));
 }
 

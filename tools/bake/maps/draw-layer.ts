@@ -30,6 +30,8 @@ const SKIN = 0.4;
 /** Of light on the inner side, which looks at her. */
 const INNER_LIGHT = 0.6;
 const FLATTEST = 0.02;
+/** Light that comes from all sides reaches the depth of a fold. */
+const DARKEST = 0.08;
 /** Arms hide no cloth: sleeves are layers of their own. */
 const FAR_BEHIND = -100;
 
@@ -56,7 +58,13 @@ function shownTriangles({ triangles, panelOf, flat }: Surface, draft: Draft, lay
   return Uint32Array.from(out);
 }
 
-export function drawLayer(surface: Surface, lit: LitSurface, body: Body, draft: Draft, layer: DraftLayer): LayerMaps {
+export function drawLayer(
+  surface: Surface,
+  lit: LitSurface,
+  body: Body,
+  draft: Draft,
+  layer: DraftLayer,
+): LayerMaps {
   const triangles = shownTriangles(surface, draft, layer);
   const seen = newSeen(CANVAS.width * FINE, CANVAS.height * FINE);
   clearSeen(seen);
@@ -75,7 +83,8 @@ export function drawLayer(surface: Surface, lit: LitSurface, body: Body, draft: 
   );
   const vertices = triangles.map((point) => surface.vertexOf[point]!);
   drawTriangles(seen, { points: onCanvas(surface.positions, FINE, 0), triangles: vertices }, 0);
-  return gather(seen, boxOf(seen), (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out));
+  const read: Read = (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out);
+  return gather(seen, boxOf(seen), read, layer.innerUpTo);
 }
 
 /** Of the canvas, in whole pixels. */
@@ -131,7 +140,8 @@ function readSurface(
   out.fill(0);
   for (const [k, share] of shares.entries()) {
     const [vertex, point] = [corners[k]!, points[k]!];
-    for (let l = 0; l < 4; l++) out[l]! += share * light[(vertex / 3) * 4 + l]! * (isInner ? INNER_LIGHT : 1);
+    for (let l = 0; l < 4; l++)
+      out[l]! += share * Math.max(DARKEST, light[(vertex / 3) * 4 + l]! * (isInner ? INNER_LIGHT : 1));
     out[NORMAL]! += share * normals[vertex]!;
     out[NORMAL + 1]! += share * normals[vertex + 1]!;
     nz += share * normals[vertex + 2]!;
@@ -147,7 +157,13 @@ function readSurface(
 }
 
 /** Subpixels become pixels: their mean; place on the cloth is that of the part which most of them show. */
-function gather(seen: Seen, { left, top, width, height }: PixelBox, read: Read): LayerMaps {
+function gather(
+  seen: Seen,
+  { left, top, width, height }: PixelBox,
+  read: Read,
+  innerUpTo = Infinity,
+): LayerMaps {
+  const isHidden = (part: number, y: number): boolean => part >= INNER_SIDE && y > innerUpTo;
   const size = width * height;
   const maps: LayerMaps = {
     ...{ width, height, at: [left, top] as const },
@@ -167,8 +183,13 @@ function gather(seen: Seen, { left, top, width, height }: PixelBox, read: Read):
         if (fx < 0 || fy < 0 || fx >= seen.width || fy >= seen.height) continue;
         const at = fy * seen.width + fx;
         if (seen.triangle[at]! < 0) continue;
-        parts[count] = read(seen.triangle[at]!, seen.shares[at * 2]!, seen.shares[at * 2 + 1]!, values[count]!);
-        count++;
+        parts[count] = read(
+          seen.triangle[at]!,
+          seen.shares[at * 2]!,
+          seen.shares[at * 2 + 1]!,
+          values[count]!,
+        );
+        if (!isHidden(parts[count]!, values[count]![FLAT + 1]!)) count++;
       }
       if (count > 0) writePixel(maps, o, values, parts.subarray(0, count));
     }
@@ -189,4 +210,5 @@ function writePixel(maps: LayerMaps, o: number, values: readonly Float64Array[],
   }
 }
 
-const countOf = (list: Uint8Array, value: number): number => list.reduce((n, v) => n + (v === value ? 1 : 0), 0);
+const countOf = (list: Uint8Array, value: number): number =>
+  list.reduce((n, v) => n + (v === value ? 1 : 0), 0);

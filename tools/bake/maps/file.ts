@@ -59,7 +59,13 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
           [Math.min(...points.map((p) => p[c])), Math.max(...points.map((p) => p[c]))].map(
             (value) => Math.round(value * 10) / 10,
           ) as [number, number];
-        return { id: grid.id, name: panel.name, grid: box, from: grid.from, flat: { u: range(0), v: range(1) } };
+        return {
+          id: grid.id,
+          name: panel.name,
+          grid: box,
+          from: grid.from,
+          flat: { u: range(0), v: range(1) },
+        };
       }),
     };
   });
@@ -72,8 +78,7 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     atlas: { width, height },
     pngBytes: png.length,
   };
-  if (process.env['BAKE_SIZES']) console.info(Buffer.from(JSON.stringify(facts)).length, png.length, jpeg.length);
-  return Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]);
+  return new Uint8Array(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]));
 }
 
 /** Below the maps, in rows. */
@@ -112,10 +117,16 @@ function drawGrid(forms: Picture, { flat }: PartGrid, box: Box): void {
   }
 }
 
-const lightByte = (light: number): number => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light) / BRIGHTEST)));
+const lightByte = (light: number): number =>
+  Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light) / BRIGHTEST)));
 const normalByte = (part: number): number => Math.round(part * 127 + 128);
 
-function lightPicture(drawn: readonly DrawnLayer[], boxes: readonly Box[], width: number, height: number): Picture {
+function lightPicture(
+  drawn: readonly DrawnLayer[],
+  boxes: readonly Box[],
+  width: number,
+  height: number,
+): Picture {
   const picture = blank(width, height * 2);
   const known = new Uint8Array(width * height * 2);
   for (const [k, { maps }] of drawn.entries())

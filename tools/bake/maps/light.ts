@@ -21,7 +21,6 @@ const LOBES: readonly ((d: Vector) => number)[] = [
   ([, y, z]) => Math.max(y * 0.9 + z * 0.35, 0) ** 3,
 ];
 
-const DIRECTIONS = 220;
 /** From so far behind no light reaches what is seen. */
 const BEHIND = -0.25;
 const SIZE = 512;
@@ -30,9 +29,9 @@ const SPAN = 210;
 const [BIAS, FADE] = [0.8, 1.2] as const;
 
 /** Evenly over the sphere, on a spiral. */
-function directions(): Vector[] {
-  return Array.from({ length: DIRECTIONS }, (_, k): Vector => {
-    const y = 1 - (2 * (k + 0.5)) / DIRECTIONS;
+function directions(count: number): Vector[] {
+  return Array.from({ length: count }, (_, k): Vector => {
+    const y = 1 - (2 * (k + 0.5)) / count;
     const turn = Math.PI * (1 + Math.sqrt(5)) * (k + 0.5);
     const level = Math.sqrt(1 - y * y);
     return [Math.cos(turn) * level, y, Math.sin(turn) * level];
@@ -40,11 +39,14 @@ function directions(): Vector[] {
 }
 
 export function surfaceNormals({ positions, vertexOf, triangles }: Surface): Float64Array {
-  return vertexNormals(positions, triangles.map((point) => vertexOf[point]!));
+  return vertexNormals(
+    positions,
+    triangles.map((point) => vertexOf[point]!),
+  );
 }
 
 /** @param coarse what throws the shadows */
-export function lightSurface(surface: Surface, coarse: Surface, body: Body): LitSurface {
+export function lightSurface(surface: Surface, coarse: Surface, body: Body, count: number): LitSurface {
   const { positions } = surface;
   const normals = surfaceNormals(surface);
   const vertices = positions.length / 3;
@@ -56,7 +58,7 @@ export function lightSurface(surface: Surface, coarse: Surface, body: Body): Lit
     { at: body.positions, triangles: body.triangles },
   ];
   const middle = positions.reduce((sum, value, i) => (i % 3 === 1 ? sum + value : sum), 0) / vertices;
-  for (const direction of directions()) {
+  for (const direction of directions(count)) {
     const weights = LOBES.map((lobe) => lobe(direction));
     for (const [k, weight] of weights.entries()) full[k]! += weight * Math.max(direction[2], 0);
     const project = projection(direction, middle);
@@ -65,7 +67,9 @@ export function lightSurface(surface: Surface, coarse: Surface, body: Body): Lit
     const points = project(positions);
     for (let v = 0; v < vertices; v++) {
       const facing =
-        normals[v * 3]! * direction[0] + normals[v * 3 + 1]! * direction[1] + normals[v * 3 + 2]! * direction[2];
+        normals[v * 3]! * direction[0] +
+        normals[v * 3 + 1]! * direction[1] +
+        normals[v * 3 + 2]! * direction[2];
       const hidden = depthOver(seen.depth, points[v * 3]!, points[v * 3 + 1]!) - points[v * 3 + 2]! - BIAS;
       const lit = Math.abs(facing) * Math.max(0, Math.min(1, 1 - hidden / FADE));
       const side = facing > 0 ? outer : inner;

@@ -42,7 +42,14 @@ export function drawTriangles(seen: Seen, { points, triangles }: Projected, firs
     );
 }
 
-function drawTriangle(seen: Seen, points: Float64Array, a: number, b: number, c: number, number: number): void {
+function drawTriangle(
+  seen: Seen,
+  points: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  number: number,
+): void {
   const { width, height, triangle, shares, depth } = seen;
   const ax = points[a]!;
   const ay = points[a + 1]!;

@@ -64,5 +64,10 @@ export function smallPng({ width, height, data }: Picture): Uint8Array {
     above = row;
   }
   const packed = deflateSync(Buffer.concat(rows), { level: 9, memLevel: 9 });
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -3,7 +3,10 @@ import { CANVAS, PX_PER_CM, type Station } from '../../../app/fitting-room/baked
 import type { DraftLayer, DraftStation, Point2 } from '../draft.ts';
 import type { LayerMaps } from './draw-layer.ts';
 
-export const toCanvas = ([x, y]: Point2): Point2 => [CANVAS.middle + x * PX_PER_CM, CANVAS.floor - y * PX_PER_CM];
+export const toCanvas = ([x, y]: Point2): Point2 => [
+  CANVAS.middle + x * PX_PER_CM,
+  CANVAS.floor - y * PX_PER_CM,
+];
 
 /** How far a line is followed from its middle, and how wide a gap in the cloth it crosses, in pixels. */
 const [FARTHEST, GAP] = [260, 12] as const;

@@ -38,12 +38,14 @@ interface SewnPanel {
 }
 
 function seamPieces(draft: Draft, spacing: number): Map<string, number> {
-  const edges = new Map(
+  const edges = new Map<string, readonly Point2[]>(
     draft.panels.flatMap(({ name, edges: all }) =>
       Object.entries(all).map(([edge, line]) => [`${name}.${edge}`, line] as const),
     ),
   );
-  const pieces = new Map([...edges].map(([name, line]) => [name, Math.max(1, Math.round(lengthOf(line) / spacing))]));
+  const pieces = new Map(
+    [...edges].map(([name, line]) => [name, Math.max(1, Math.round(lengthOf(line) / spacing))]),
+  );
   for (const { first, second } of draft.seams) {
     const [a, b] = [edges.get(first), edges.get(second)];
     if (!a || !b) throw new Error(`No such edge in ${draft.name}: ${a ? second : first}`);
@@ -147,7 +149,12 @@ interface Spring {
 const [REACH, NEAREST] = [3.5, 0.8] as const;
 const PER_POINT = 4;
 
-function springsOf(draft: Draft, panels: readonly SewnPanel[], vertexOf: Uint32Array, spacing: number): Springs {
+function springsOf(
+  draft: Draft,
+  panels: readonly SewnPanel[],
+  vertexOf: Uint32Array,
+  spacing: number,
+): Springs {
   const edges = new Map<string, { rests: number[]; give: number; a: number; b: number }>();
   const gathered = gatheredVertices(draft, panels, vertexOf);
   const others: Spring[] = [];

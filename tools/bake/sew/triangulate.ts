@@ -55,7 +55,10 @@ export function triangulate(outline: readonly Point2[], spacing: number): FlatMe
   const nudge = (value: number): number => value + (random() - 0.5) * spacing * NUDGE;
   const apart = points.map(([x, y]): Point2 => [nudge(x), nudge(y)]);
   const triangles = delaunay(apart).filter(([a, b, c]) => {
-    const middle: Point2 = [0, 1].map((k) => (points[a]![k]! + points[b]![k]! + points[c]![k]!) / 3) as [number, number];
+    const middle: Point2 = [0, 1].map((k) => (points[a]![k]! + points[b]![k]! + points[c]![k]!) / 3) as [
+      number,
+      number,
+    ];
     return twiceArea(points[a]!, points[b]!, points[c]!) / 2 > smallest && isInside(outline, middle);
   });
   return { points, triangles };
@@ -65,7 +68,14 @@ const twiceArea = (a: Point2, b: Point2, c: Point2): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
 
 function isInCircle(a: Point2, b: Point2, c: Point2, p: Point2): boolean {
-  const [ax, ay, bx, by, cx, cy] = [a[0] - p[0], a[1] - p[1], b[0] - p[0], b[1] - p[1], c[0] - p[0], c[1] - p[1]];
+  const [ax, ay, bx, by, cx, cy] = [
+    a[0] - p[0],
+    a[1] - p[1],
+    b[0] - p[0],
+    b[1] - p[1],
+    c[0] - p[0],
+    c[1] - p[1],
+  ];
   const [sa, sb, sc] = [ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy];
   return sa * (bx * cy - by * cx) - sb * (ax * cy - ay * cx) + sc * (ax * by - ay * bx) > 0;
 }
