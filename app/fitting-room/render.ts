@@ -15,8 +15,8 @@ import {
   makePiece,
 } from './garments/garment.ts';
 import { cutAsHers } from './garments/own/her-cut.ts';
-import { wearBake, type Bakes } from './garments/baked/wear-bake.ts';
-import { bakeFor } from './garments/baked/choose-bake.ts';
+import { patternFor, type Bakes } from './garments/baked/choose-bake.ts';
+import { wearBake } from './garments/baked/wear-bake.ts';
 import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
@@ -278,7 +278,7 @@ export function render(
   const legs = bareLegs(model, garments);
   const done = startProgress(model);
   const dressed = (piece: Piece, garment: DrawnGarment): Piece => {
-    const baked = garment.surface ? undefined : bakes.get(bakeFor(garment.drawing) ?? '');
+    const baked = garment.surface ? undefined : bakes.get(patternFor(garment, bakes) ?? '');
     return baked ? wearBake(model, piece, garment, baked) : piece;
   };
   if (legs) paintPiece(model, canvas, legs, 1, done);

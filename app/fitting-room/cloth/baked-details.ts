@@ -51,7 +51,7 @@ function sewn(isJeans: boolean, u: number, down: number): number {
   if (down > DEEPEST) return 0;
   if (down < 0) return isJeans ? loops(u, down) : 0;
   const pocket = polyline(isJeans ? JEANS_POCKET : SLANT_POCKET, Math.abs(u), down);
-  const fly = down < FLY ? onLine(u, 0.15) * 0.85 : 0;
+  const fly = down < FLY ? onLine(u, 0.24) * 0.85 : 0;
   return Math.max(onLine(pocket, LINE * 1.2) * 0.8, fly);
 }
 
@@ -82,22 +82,21 @@ function worn(u: number, v: number): number {
 }
 
 /** The pieces that hang from the waist seam, and those of the front. */
-function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number>; hem: number } {
+function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number> } {
   const parts = facts.layers.flatMap((layer) => layer.parts);
   const named = (...starts: string[]): BakedPart[] =>
     parts.filter(({ name }) => starts.some((start) => name.startsWith(start)));
   return {
     ids: new Set(named('front', 'back', 'waistband').map(({ id }) => id)),
     fronts: new Set(named('front', 'waistband').map(({ id }) => id)),
-    hem: Math.min(...named('front').map(({ flat }) => flat.v[0])),
   };
 }
 
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top }: WornBake): Details {
-  const { ids, fronts, hem } = piecesOf(garment);
+export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
+  const { ids, fronts } = piecesOf(garment);
   const isJeans = fabric === 'denim';
   const waist = top - BAND;
   const base = rgbOf(colour);
@@ -105,7 +104,7 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top 
   const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
   const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
   const depth = isJeans ? 0.45 : 0.3;
-  return ({ part, u, v }, out) => {
+  return ({ part, u, v, height }, out) => {
     if (!ids.has(part)) return;
     const down = waist - v;
     const isFront = fronts.has(part);
@@ -119,11 +118,21 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top 
     }
     const hemStitch = isJeans ? onLine(v - hem - 1.8, 0.12) * 0.5 : 0;
     const lines = isFront ? sewn(isJeans, u, down) : 0;
-    const dark = 1 - depth * Math.max(lines, onLine(down, 0.13) * 0.8, hemStitch);
+    const dark = 1 - depth * Math.max(lines, onLine(waist - height, 0.13) * 0.8, hemStitch);
     const hemThread = onLine(v - hem - 2, 0.09) * 0.7;
     const gold = thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
     out.red = lerp(out.red * dark, THREAD[0], gold);
     out.green = lerp(out.green * dark, THREAD[1], gold);
     out.blue = lerp(out.blue * dark, THREAD[2], gold);
+  };
+}
+
+/** The seam of a skirt's waistband. */
+export function skirtDetails({ waist }: WornBake): Details {
+  return ({ height }, out) => {
+    const dark = 1 - 0.35 * onLine(waist - BAND - height, 0.15);
+    out.red *= dark;
+    out.green *= dark;
+    out.blue *= dark;
   };
 }

@@ -1,8 +1,10 @@
 // Where a pixel on her lies on the maps of a baked garment: its light and its place on the cloth there.
 import {
   BRIGHTEST,
+  CANVAS,
   GRID_STEP,
   INNER_SIDE,
+  PX_PER_CM,
   type BakedGarment,
   type BakedLayer,
   type BakedPart,
@@ -18,10 +20,14 @@ export interface LimbFit {
   mapLeft: Float64Array;
   mapRight: Float64Array;
   down: Float64Array;
-  /** How much lower the hem hangs in the middle; from here to there cloth follows it. */
-  sag: number;
-  from: number;
+  /** Her rows where it begins, and where it ends. */
+  top: number;
   hem: number;
+  /** How much lower the hem hangs in the middle; cloth follows it from the row `fall` on. */
+  sag: number;
+  fall: number;
+  /** The hem is not the pattern's own: it was longer. */
+  isCut: boolean;
 }
 
 export interface WornBake {
@@ -31,8 +37,9 @@ export interface WornBake {
   border: Float64Array | null;
   /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
   grains: readonly [across: number, along: number];
-  /** Centimeters above the floor of the pattern: where her waist cuts it. */
+  /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
   waist: number;
+  hem: number;
 }
 
 /** Weights of the four lights. */
@@ -47,6 +54,8 @@ export interface LightWeights {
 export interface LitLayer {
   width: number;
   height: number;
+  /** Row of the floor that the pattern stands on. */
+  floor: number;
   light: Float32Array;
   normalX: Uint8Array;
   normalY: Uint8Array;
@@ -107,6 +116,7 @@ export function lightLayer(garment: BakedGarment, layer: BakedLayer, weights: Li
   const lit: LitLayer = {
     width,
     height,
+    floor: CANVAS.floor - layer.at[1],
     light: new Float32Array(width * height),
     normalX: plane(),
     normalY: plane(),
@@ -138,10 +148,14 @@ export interface BakeSample {
   /** Centimeters on the flat cloth. */
   u: number;
   v: number;
+  /** Centimeters above the floor of the pattern, as worn. */
+  height: number;
+  /** How many times narrower than flat cloth is seen: at the edge of a fold. */
+  squeeze: number;
 }
 
 export const newSample = (): BakeSample => ({
-  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0 },
+  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
 });
 
 const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
@@ -157,6 +171,8 @@ function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): v
   const i = row * grid.columns + column;
   out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
   out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
+  const across = Math.abs(grid.u[i + 1]! - grid.u[i]!) + Math.abs(grid.v[i + 1]! - grid.v[i]!);
+  out.squeeze = (across / GRID_STEP) * PX_PER_CM;
 }
 
 /** @param x of the layer's box; pixel centers lie at halves */
@@ -171,6 +187,7 @@ export function sampleLayer(lit: LitLayer, x: number, y: number, out: BakeSample
   out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;
   out.normalY = (mix(lit.normalY, i, width, dx, dy) - 128) / 127;
   out.cover = mix(lit.cover, i, width, dx, dy);
+  out.height = (lit.floor - py) / PX_PER_CM;
   const near = i + (dx > 0.5 ? 1 : 0) + (dy > 0.5 ? width : 0);
   const byte = lit.part[near]!;
   out.inner = (byte & INNER_SIDE) > 0;
@@ -195,7 +212,7 @@ export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, ou
   const share = (x - left) / (right - left || 1);
   out.x = lerp(fit.mapLeft[row]!, fit.mapRight[row]!, share);
   const inside = clamp(share, 0, 1);
-  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.from) / (fit.hem - fit.from), 0, 1.2);
+  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.fall) / (fit.hem - fit.fall || 1), 0, 1.2);
   const at = clamp(y - lower, 0, fit.down.length - 1.001);
   const above = Math.floor(at);
   out.y = lerp(fit.down[above]!, fit.down[above + 1]!, at - above);

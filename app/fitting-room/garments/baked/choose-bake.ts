@@ -1,8 +1,33 @@
-import type { Drawing } from '../../../domain/looks/look.ts';
+import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { Drawing, WornGarment } from '../../../domain/looks/look.ts';
 
-export function bakeFor(drawing: Drawing): string | null {
-  if (drawing.kind === 'trousers' && drawing.length > 0.5)
-    return drawing.leg === 'wide' ? 'trousers-wide' : 'jeans-straight';
-  if (drawing.kind === 'skirt' && drawing.flare > 0.15 && drawing.length > 0.6) return 'skirt-midi';
-  return null;
+/** By the name of the pattern. */
+export type Bakes = ReadonlyMap<string, BakedGarment>;
+
+/** A skirt that is narrower hangs straight. */
+const FLARED = 0.15;
+
+/** Names of patterns that a garment can be worn from, the nearest first. */
+function patternsFor(drawing: Drawing, { fabric }: Cloth): string[] {
+  if (drawing.kind === 'trousers') {
+    if (drawing.cuffed) return [];
+    const cut = fabric === 'denim' || drawing.leg === 'slim' ? 'jeans' : 'trousers';
+    return [`${cut}-${drawing.leg}`, `trousers-${drawing.leg}`, `jeans-${drawing.leg}`];
+  }
+  if (drawing.kind === 'skirt') {
+    if (drawing.tiers || drawing.wrap) return [];
+    if (drawing.pleats) return ['skirt-pleated'];
+    if (drawing.flare < FLARED) return ['skirt-pencil'];
+    return fabric === 'satin' || fabric === 'velvet' ? ['skirt-satin', 'skirt-flared'] : ['skirt-flared'];
+  }
+  return [];
+}
+
+/** The pattern that is worn of those there are; her own garment keeps its picture. */
+export function patternFor(
+  { drawing, cloth }: Pick<WornGarment, 'drawing' | 'cloth'>,
+  published: { has: (name: string) => boolean },
+): string | null {
+  return patternsFor(drawing, cloth).find((name) => published.has(name)) ?? null;
 }
