@@ -35,7 +35,8 @@ export interface StraightSkirt extends SkirtBase {
   taper: number;
 }
 
-const WAIST_EASE = 1.5;
+/** A waistband lies off the skin all round. */
+const WAIST_EASE = 4.5;
 const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -216,7 +217,7 @@ export function draftStraightSkirt(base: StraightSkirt, poses: readonly Body[]):
   const hem = base.waist - base.length;
   const quarter = (y: number): number => girthAt(body, y) / 4;
   const panel = (side: Side): Panel => {
-    const hip = (girthAt(body, HIP) + base.hipEase) / 4;
+    const hip = (girthAt(body, HIP) + base.hipEase + 2 * Math.PI * base.cloth.thickness) / 4;
     const waist = quarter(base.waist) + WAIST_EASE / 4 + DART.width;
     const seam = curve([
       [waist, base.waist + 0.6],

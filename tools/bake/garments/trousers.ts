@@ -128,8 +128,9 @@ function wornBy(wear: number, knee: number): NonNullable<Panel['worn']> {
   return ([, y]) => [1 + wear * 0.3, 1 + wear * (near(y, knee - 2, 10) + 0.9 * near(y, 16, 9))];
 }
 
-const quarter = (body: Body, y: number): number =>
-  sectionAt(body, y, ['trunk', 'left leg', 'right leg']).girth / 4;
+/** Cloth lies its own thickness off the skin, all round. */
+const quarter = (body: Body, y: number, { thickness }: Cloth): number =>
+  (sectionAt(body, y, ['trunk', 'left leg', 'right leg']).girth + 2 * Math.PI * thickness) / 4;
 
 /** From the side of the waist over hip and knee to the hem. */
 function outseam(widths: readonly Point2[], knee: Point2, hem: Point2): Point2[] {
@@ -151,7 +152,7 @@ function inseam(fork: Point2, knee: Point2, hem: Point2, hollow: number): Point2
 function frontPanel(m: TrouserMeasures, body: Body, rings: Rings): Panel {
   const crotch = rings.crotch[1] - m.drop;
   const side = (y: number): number =>
-    quarter(body, y) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
+    quarter(body, y, m.cloth) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
   const widths: Point2[] = [
     [side(m.waist) + 0.4, m.waist],
     [side(92), 92],
@@ -185,10 +186,10 @@ function backPanel(m: TrouserMeasures, body: Body, rings: Rings, inseamLength: n
   const slant = (y: number): number => BACK_SLANT * smooth(HIP - 6, m.waist + BACK_RISE, y);
   const side = (y: number): number =>
     slant(y) +
-    quarter(body, y) +
+    quarter(body, y, m.cloth) +
     FRONT_LESS +
     (m.hipEase / 4) * smooth(m.waist, HIP, y) +
-    DART.width * smooth(HIP + 3, m.waist, y);
+    DART.width * Math.max(0, (y - m.waist + DART.depth) / DART.depth);
   const widths: Point2[] = [
     [side(m.waist) - 0.4, m.waist],
     [side(92), 92],
