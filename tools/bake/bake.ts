@@ -39,7 +39,7 @@ async function bakeAll(names: readonly string[], isDraft: boolean): Promise<Bake
       worker.once('error', fail);
       worker.once('message', (report: BakeReport) => {
         console.info(
-          `${name}: ${report.vertices} vertices, ${report.springs} springs, ${report.seconds} s, ${report.kilobytes} KB`,
+          `${name}: ${report.vertices} vertices, ${report.springs} springs, stretched by ${report.stretch} %, ${report.seconds} s, ${report.kilobytes} KB`,
         );
         reports.push(report);
         done();

@@ -73,3 +73,12 @@ function levelDistance(grid: DistanceGrid, [x, y, z]: Float64Array): [number, nu
   const length = Math.sqrt(nx * nx + nz * nz) || 1;
   return [read(0, 0), nx / length, nz / length];
 }
+
+/** How much longer than flat the cloth's edges are, from the most squeezed to the most stretched. */
+export function stretchOf({ positions: x, springs }: SewnMesh): Float64Array {
+  const { ends, rest, edges } = springs;
+  return Float64Array.from({ length: edges }, (_, c) => {
+    const [i, j] = [ends[c * 2]! * 3, ends[c * 2 + 1]! * 3];
+    return Math.hypot(x[i]! - x[j]!, x[i + 1]! - x[j + 1]!, x[i + 2]! - x[j + 2]!) / rest[c]!;
+  }).sort();
+}

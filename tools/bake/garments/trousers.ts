@@ -32,20 +32,20 @@ export interface TrouserMeasures {
   cloth: Cloth;
 }
 
-const HIP = 83;
+const HIP = 85;
 const FRONT_LESS = 0.7;
 const LEG_LESS = 1;
 const DART = { width: 2.2, depth: 8 } as const;
-const BACK_RISE = 2.2;
+const BACK_RISE = 3.2;
 const BACK_SLANT = 2.8;
 
 export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[]): Draft {
   const [body, hanging] = [poses[0]!, poses.at(-1)!];
   const rings = ringsOf(body);
-  const front = frontPanel(measures, body, rings);
-  const back = backPanel(measures, body, rings, lengthOf(front.edges['inseam']!));
+  const front = frontPanel(measures, hanging, rings);
+  const back = backPanel(measures, hanging, rings, lengthOf(front.edges['inseam']!));
   const band = waistband(measures, rings, front, back);
-  const worn = wornBy(measures.wear, rings, hanging.joints['right knee']![1]);
+  const worn = wornBy(measures.wear, hanging.joints['right knee']![1]);
   front.worn = worn;
   back.worn = worn;
   const panels = [
@@ -114,12 +114,9 @@ function seamsOf(): Seam[] {
 }
 
 /** Knees that bent in them leave more cloth than a straight leg needs: it lies in creases there. */
-function wornBy(wear: number, { crotch }: Rings, knee: number): NonNullable<Panel['worn']> {
+function wornBy(wear: number, knee: number): NonNullable<Panel['worn']> {
   const near = (y: number, at: number, reach: number): number => Math.exp(-(((y - at) / reach) ** 2));
-  return ([, y]) => [
-    1 + wear * 0.3,
-    1 + wear * (near(y, knee - 2, 10) + 0.6 * near(y, crotch[1] - 6, 7) + 0.9 * near(y, 16, 9)),
-  ];
+  return ([, y]) => [1 + wear * 0.3, 1 + wear * (near(y, knee - 2, 10) + 0.9 * near(y, 16, 9))];
 }
 
 const quarter = (body: Body, y: number): number =>
@@ -150,7 +147,7 @@ function frontPanel(m: TrouserMeasures, body: Body, rings: Rings): Panel {
     [side(m.waist) + 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP) - 0.6, crotch],
+    [side(crotch), crotch],
   ];
   const crease = (side(HIP) - m.forks[0]) / 2;
   const half = (girth: number): number => (girth / 2 - LEG_LESS) / 2;
@@ -182,12 +179,12 @@ function backPanel(m: TrouserMeasures, body: Body, rings: Rings, inseamLength: n
     quarter(body, y) +
     FRONT_LESS +
     (m.hipEase / 4) * smooth(m.waist, HIP, y) +
-    DART.width * smooth(HIP + 4, m.waist, y);
+    DART.width * smooth(HIP + 3, m.waist, y);
   const widths: Point2[] = [
     [side(m.waist) - 0.4, m.waist],
     [side(92), 92],
     [side(HIP), HIP],
-    [side(HIP) - 0.6, crotch],
+    [side(crotch), crotch],
   ];
   const crease = (side(HIP) - m.forks[1]) / 2 + 1;
   const half = (girth: number): number => (girth / 2 + LEG_LESS) / 2;

@@ -10,8 +10,8 @@ const SUITING: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 1e-4, friction: 0.3, t
 const COTTON: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 2e-5, friction: 0.25, thickness: 0.5 };
 const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, thickness: 0.4 };
 
-const JEANS = { waist: 97, band: 4, drop: 0.6, forks: [4.4, 10] as const, wear: 0.07, cloth: DENIM };
-const TROUSERS = { waist: 100, band: 4, drop: 0.8, forks: [4.5, 10.2] as const, wear: 0.01, cloth: SUITING };
+const JEANS = { waist: 97, band: 4, drop: 1.2, forks: [5.2, 11.8] as const, wear: 0.07, cloth: DENIM };
+const TROUSERS = { waist: 100, band: 4, drop: 1.4, forks: [5.4, 12] as const, wear: 0.01, cloth: SUITING };
 
 const JERSEY: Cloth = { stretch: 1e-6, bend: 2e-5, fold: 2e-3, friction: 0.4, thickness: 0.45 };
 const KNIT: Cloth = { stretch: 2e-6, bend: 4e-6, fold: 1.2e-5, friction: 0.5, thickness: 0.6 };
