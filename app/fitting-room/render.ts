@@ -15,8 +15,7 @@ import {
   makePiece,
 } from './garments/garment.ts';
 import { cutAsHers } from './garments/own/her-cut.ts';
-import { patternFor, type Bakes } from './garments/baked/choose-bake.ts';
-import { wearBake } from './garments/baked/wear-bake.ts';
+import { withBake, type Bakes } from './garments/baked/choose-bake.ts';
 import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
@@ -246,10 +245,21 @@ function paintBacks(
   }
 }
 
+const wornGarments = (
+  model: BodyModel,
+  { garments }: Look,
+  surfaces: Surfaces = new Map(),
+  bakes: Bakes = new Map(),
+): DrawnGarment[] =>
+  garments
+    .filter(isDrawnGarment)
+    .map((garment) => withBake(cutAsHers(model, garment, surfaces.get(garment.id)), bakes));
+
 /**
  * Pure and repeatable: the same model and look give the same bytes.
  * @param watch for films
  * @param surfaces pictures of her own garments, by the id of the worn garment
+ * @param bakes maps of simulated garments, by the name of their pattern
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  * {@link accessoryPixels}.
  */
@@ -257,12 +267,10 @@ export function render(
   model: BodyModel,
   look: Look,
   watch?: PaintObserver,
-  surfaces: Surfaces = new Map(),
-  bakes: Bakes = new Map(),
+  surfaces?: Surfaces,
+  bakes?: Bakes,
 ): Picture {
-  const garments = look.garments
-    .filter(isDrawnGarment)
-    .map((garment) => cutAsHers(model, garment, surfaces.get(garment.id)));
+  const garments = wornGarments(model, look, surfaces, bakes);
   const over = areBootsOverTrousers(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {
@@ -277,17 +285,13 @@ export function render(
   if (drawingsOfKind(garments, 'shoes').length > 0) revealUnderMask(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const done = startProgress(model);
-  const dressed = (piece: Piece, garment: DrawnGarment): Piece => {
-    const baked = garment.surface ? undefined : bakes.get(patternFor(garment, bakes) ?? '');
-    return baked ? wearBake(model, piece, garment, baked) : piece;
-  };
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   paintBacks(model, canvas, ordered, watch);
   ordered.forEach((garment, index) => {
     if (rank(garment, over) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;
-    paintPiece(model, canvas, dressed(makePiece(model, garment, ordered), garment), 1.7 + index * 0.37, done);
+    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
     watch?.(canvas, garment);
   });
   layCollar(model, canvas, done);

@@ -20,11 +20,13 @@ export function splitBaked(bytes: Uint8Array): BakedFile {
   return { facts, png: bytes.subarray(end + 1, jpegAt), jpeg: bytes.subarray(jpegAt) };
 }
 
-/** @param decode of PNG and of JPEG, where it runs. */
-export async function readBaked(
-  bytes: Uint8Array,
-  decode: { png: (file: Uint8Array) => Promise<Picture>; jpeg: (file: Uint8Array) => Promise<Picture> },
-): Promise<BakedGarment> {
+/** Of PNG and of JPEG, where it runs. */
+export interface BakedDecoders {
+  png: (file: Uint8Array) => Promise<Picture>;
+  jpeg: (file: Uint8Array) => Promise<Picture>;
+}
+
+export async function readBaked(bytes: Uint8Array, decode: BakedDecoders): Promise<BakedGarment> {
   const { facts, png, jpeg } = splitBaked(bytes);
   const [forms, lights] = await Promise.all([decode.png(png), decode.jpeg(jpeg)]);
   restoreGrids(facts, forms);

@@ -15,7 +15,8 @@ const bump = (value: number, middle: number, width: number): number =>
 
 /** Half the width of a sewn line; what is finer a picture does not hold. */
 const LINE = 0.11;
-const onLine = (distance: number, half = LINE): number => smoothstep(half * 2, half * 0.4, Math.abs(distance));
+const onLine = (distance: number, half = LINE): number =>
+  smoothstep(half * 2, half * 0.4, Math.abs(distance));
 
 function polyline(points: readonly Point[], u: number, down: number): number {
   let nearest = Infinity;
@@ -120,7 +121,8 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top,
     const lines = isFront ? sewn(isJeans, u, down) : 0;
     const dark = 1 - depth * Math.max(lines, onLine(waist - height, 0.13) * 0.8, hemStitch);
     const hemThread = onLine(v - hem - 2, 0.09) * 0.7;
-    const gold = thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
+    const gold =
+      thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
     out.red = lerp(out.red * dark, THREAD[0], gold);
     out.green = lerp(out.green * dark, THREAD[1], gold);
     out.blue = lerp(out.blue * dark, THREAD[2], gold);

@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
-import { clamp, lerp, luma, type Rgb } from '../pixels/pixels.ts';
+import { clamp, gaussian, lerp, luma, smoothstep, type Rgb } from '../pixels/pixels.ts';
 import { skirtDetails, trouserDetails, type Details } from './baked-details.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
@@ -12,6 +12,7 @@ import { FILM_GRAIN, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
   lightLayer,
+  newPlace,
   newSample,
   placeOnMap,
   sampleLayer,
@@ -55,7 +56,16 @@ const BRIGHTNESS = Float64Array.from({ length: STEPS + 1 }, (_, k) =>
   Math.pow((k / STEPS) * MOST_LIGHT, CONTRAST),
 );
 
-const FINE: ReadonlySet<Cloth['fabric']> = new Set(['stripe', 'check', 'floral', 'knit', 'rib', 'cable', 'corduroy', 'tweed']);
+const FINE: ReadonlySet<Cloth['fabric']> = new Set([
+  'stripe',
+  'check',
+  'floral',
+  'knit',
+  'rib',
+  'cable',
+  'corduroy',
+  'tweed',
+]);
 const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
 const FOUR: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
@@ -106,6 +116,16 @@ function shineOf({ gloss, shine, toLight, sample }: Work): number {
 /** Of 255, of a gloss of one. */
 const SHINE = 150;
 
+/** A ridge that the light falls on from one side, from below the hip on. */
+function pressed({ model, baked, place, toLight }: Work, y: number): number {
+  const { size } = model.frame;
+  const [near, wide] = [size * 0.0016, size * 0.0034];
+  const side = toLight[0] >= 0 ? place.aside : -place.aside;
+  const top = baked.limbs[place.limb]!.fall;
+  const along = smoothstep(top - size * 0.2, top - size * 0.1, y);
+  return along * (0.055 * gaussian(side - near, near) - 0.08 * gaussian(side + wide * 0.6, wide * 0.6));
+}
+
 /** A print that is seen so much narrower turns away into a fold: nothing of it can be told. */
 const SQUEEZED = 2.6;
 
@@ -127,6 +147,7 @@ function addSample(work: Work, x: number, y: number): void {
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
+  if (baked.isPressed) light += pressed(work, y);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
   const [red, green, blue] = model.tint;
   const more = work.lift + shineOf(work);
@@ -145,8 +166,7 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
     for (const [dx, dy] of points) addSample(work, x + dx, y + dy);
     const cover = alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
-    for (let c = 0, o = i * 4; c < 3; c++, o++)
-      canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);
+    for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);
   }
 }
 
@@ -174,7 +194,7 @@ export function paintBakedSheet(
     isPrinted: isPatterned(cloth),
     ground: rgbOf(cloth.colour),
     sample: newSample(),
-    place: { limb: 0, x: 0, y: 0 },
+    place: newPlace(),
     grain: { red: 0, green: 0, blue: 0, relief: 0 },
     lift: 6 * darkness,
     gloss: glossOf(cloth),

@@ -40,6 +40,8 @@ export interface WornBake {
   /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
   waist: number;
   hem: number;
+  /** Pressed down the middle of each leg. */
+  isPressed: boolean;
 }
 
 /** Weights of the four lights. */
@@ -199,9 +201,14 @@ export function sampleLayer(lit: LitLayer, x: number, y: number, out: BakeSample
 /** Which limb, and where on its map. */
 export interface MapPlace {
   limb: number;
+  /** From edge to edge of the limb, 0..1, and pixels from its middle. */
+  share: number;
+  aside: number;
   x: number;
   y: number;
 }
+
+export const newPlace = (): MapPlace => ({ limb: 0, share: 0, aside: 0, x: 0, y: 0 });
 
 /** `out` is written: a new one per pixel would be garbage. */
 export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, out: MapPlace): void {
@@ -210,9 +217,12 @@ export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, ou
   const fit = limbs[out.limb]!;
   const [left, right] = [fit.left[row]!, fit.right[row]!];
   const share = (x - left) / (right - left || 1);
+  out.share = share;
+  out.aside = (share - 0.5) * (right - left);
   out.x = lerp(fit.mapLeft[row]!, fit.mapRight[row]!, share);
   const inside = clamp(share, 0, 1);
-  const lower = fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.fall) / (fit.hem - fit.fall || 1), 0, 1.2);
+  const lower =
+    fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.fall) / (fit.hem - fit.fall || 1), 0, 1.2);
   const at = clamp(y - lower, 0, fit.down.length - 1.001);
   const above = Math.floor(at);
   out.y = lerp(fit.down[above]!, fit.down[above + 1]!, at - above);

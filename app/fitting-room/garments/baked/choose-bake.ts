@@ -1,5 +1,6 @@
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Drawing, WornGarment } from '../../../domain/looks/look.ts';
 
 /** By the name of the pattern. */
@@ -24,10 +25,16 @@ function patternsFor(drawing: Drawing, { fabric }: Cloth): string[] {
   return [];
 }
 
-/** The pattern that is worn of those there are; her own garment keeps its picture. */
+/** The pattern that is worn of those there are. */
 export function patternFor(
   { drawing, cloth }: Pick<WornGarment, 'drawing' | 'cloth'>,
   published: { has: (name: string) => boolean },
 ): string | null {
   return patternsFor(drawing, cloth).find((name) => published.has(name)) ?? null;
+}
+
+/** Her own garment keeps its picture. */
+export function withBake(garment: DrawnGarment, bakes: Bakes): DrawnGarment {
+  const baked = garment.surface ? undefined : bakes.get(patternFor(garment, bakes) ?? '');
+  return baked ? { ...garment, baked } : garment;
 }

@@ -1,7 +1,7 @@
 // At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
 import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
-import { placeOnMap, type WornBake } from '../../cloth/worn-bake.ts';
+import { newPlace, placeOnMap, type WornBake } from '../../cloth/worn-bake.ts';
 import { lerp } from '../../pixels/pixels.ts';
 
 /** In torso lengths, from the tailor's hem up and down. */
@@ -25,7 +25,7 @@ export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void 
   const limbs = baked.limbs.filter(({ isCut }) => !isCut);
   if (limbs.length < baked.limbs.length) return;
   const isOneLimb = limbs.length === 1;
-  const place = { limb: 0, x: 0, y: 0 };
+  const place = newPlace();
   const from = Math.floor(Math.min(...limbs.map(({ hem }) => hem)) - torso * ABOVE);
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
   for (let y = Math.max(1, from); y < Math.min(to, height); y++)

@@ -2,8 +2,8 @@
 import { CANVAS, PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
-import type { Piece, Sheet } from '../../cloth/piece.ts';
-import type { LimbFit, WornBake } from '../../cloth/worn-bake.ts';
+import type { Piece } from '../../cloth/piece.ts';
+import type { WornBake } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
@@ -70,16 +70,17 @@ function legEdges(model: BodyModel, { waist, length }: DrawingOf<'trousers'>, la
     return right > left ? [(right + left) / 2, (right + left) / 2] : [right, left];
   });
   const [leftHem, rightHem] = frame.sides.map((side) => hemOf(side, length)) as [number, number];
-  const even_ = (values: Float64Array, hem: number): Float64Array => evened(goOnBelow(values, hem - 2), even);
+  const smooth = (values: Float64Array, hem: number): Float64Array =>
+    evened(goOnBelow(values, hem - 2), even);
   const [a, b] = [Float64Array.from(inner, ([x]) => x), Float64Array.from(inner, ([, x]) => x)];
   return {
-    border: even_(
+    border: smooth(
       a.map((x, y) => (x + b[y]!) / 2),
       Math.min(leftHem, rightHem),
     ),
     hers: [
-      { left: even_(whole.left, leftHem), right: even_(a, leftHem) },
-      { left: even_(b, rightHem), right: even_(whole.right, rightHem) },
+      { left: smooth(whole.left, leftHem), right: smooth(a, leftHem) },
+      { left: smooth(b, rightHem), right: smooth(whole.right, rightHem) },
     ] as const,
   };
 }
@@ -89,7 +90,7 @@ function wearTrousers(
   garment: BakedGarment,
   drawing: DrawingOf<'trousers'>,
   layer: Layer,
-): LimbFit[] & { border?: Float64Array } {
+): Pick<Fitted, 'limbs' | 'border'> {
   const { frame } = model;
   const waist = frame.outline(drawing.waist).y;
   const crotch = crotchOf(model, layer);
@@ -107,15 +108,12 @@ function wearTrousers(
     const shin = (rowAtHeight(baked, ANKLE) - knee[1]) / (side.ankle[1] - knee[0] || 1);
     const top = endLevel(baked, 'waist', waist, parting, thigh).level;
     const end = hemOf(side, drawing.length);
-    const hem =
-      end > knee[0] + 4
-        ? endLevel(baked, 'hem', end, knee, shin)
-        : { level: knee, isCut: true };
+    const hem = end > knee[0] + 4 ? endLevel(baked, 'hem', end, knee, shin) : { level: knee, isCut: true };
     const levels = end > knee[0] + 4 ? [top, parting, knee, hem.level] : [top, parting, knee];
     const fit = fitLimb(baked, hers[k]!, edges, levels, { sag: frame.torso * TROUSER_SAG, isCut: hem.isCut });
     return { ...fit, hem: end };
   });
-  return Object.assign(limbs, { border });
+  return { limbs, border };
 }
 
 function wearSkirt(
@@ -123,7 +121,7 @@ function wearSkirt(
   garment: BakedGarment,
   drawing: DrawingOf<'skirt'>,
   layer: Layer,
-): LimbFit[] {
+): Pick<Fitted, 'limbs' | 'border'> {
   const { frame } = model;
   const baked = layerOf(garment, 'skirt');
   const hem = hemHeight(frame, drawing.length);
@@ -135,7 +133,8 @@ function wearSkirt(
   const top = endLevel(baked, 'waist', heightAtTorsoShare(frame, drawing.waist), hip, scale).level;
   const end = endLevel(baked, 'hem', hem, hip, scale);
   const ending = { sag: frame.torso * SKIRT_SAG, isCut: end.isCut };
-  return [fitLimb(baked, hers, mapEdges(garment, baked), [top, hip, end.level], ending)];
+  const limb = fitLimb(baked, hers, mapEdges(garment, baked), [top, hip, end.level], ending);
+  return { limbs: [limb], border: null };
 }
 
 /** Of a limb's rows: more that are stretched too far, and the drawing is worn. */
@@ -145,33 +144,45 @@ const MOST_ODD = 0.08;
 export const keepsForm = (stretches: readonly Stretch[]): boolean =>
   stretches.every(({ odd, across, along }) => odd <= MOST_ODD && across > 0.1 && along > 0.1);
 
-function wornBake(model: BodyModel, garment: BakedGarment, limbs: LimbFit[], border: Float64Array | null): WornBake | null {
+type Fitted = Pick<WornBake, 'limbs' | 'border' | 'isPressed'>;
+
+function wornBake(model: BodyModel, garment: BakedGarment, { limbs, ...fitted }: Fitted): WornBake | null {
   const stretches = limbs.map(stretchOf);
   if (!keepsForm(stretches)) return null;
   const grain = (PX_PER_CM * 1000) / model.frame.size;
   const mean = (of: (stretch: Stretch) => number): number =>
     stretches.reduce((sum, stretch) => sum + of(stretch), 0) / stretches.length;
-  const [first] = limbs as [LimbFit];
+  const first = limbs[0]!;
   return {
     garment,
     limbs,
-    border,
+    ...fitted,
     grains: [mean(({ across }) => across) * grain, mean(({ along }) => along) * grain],
     waist: heightAt(first, first.top),
     hem: heightAt(first, first.hem),
   };
 }
 
-/** @param piece as the tailor cut it; it comes back as it was where the maps do not fit her. */
-export function wearBake(model: BodyModel, piece: Piece, { drawing }: DrawnGarment, garment: BakedGarment): Piece {
-  const [main, ...rest] = piece.sheets as [Sheet, ...Sheet[]];
-  const worn = (limbs: LimbFit[] & { border?: Float64Array }) => wornBake(model, garment, limbs, limbs.border ?? null);
-  const baked =
-    drawing.kind === 'trousers'
-      ? worn(wearTrousers(model, garment, drawing, main.layer))
-      : drawing.kind === 'skirt'
-        ? worn(wearSkirt(model, garment, drawing, main.layer))
-        : null;
+function fitted(
+  model: BodyModel,
+  { drawing, cloth }: DrawnGarment,
+  garment: BakedGarment,
+  layer: Layer,
+): Fitted | null {
+  if (drawing.kind === 'skirt') return { ...wearSkirt(model, garment, drawing, layer), isPressed: false };
+  if (drawing.kind !== 'trousers') return null;
+  const isPressed = drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > SHORTS);
+  return { ...wearTrousers(model, garment, drawing, layer), isPressed };
+}
+/** Shorter trousers are not pressed unless they say so. */
+const SHORTS = 0.4;
+
+/** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
+export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
+  const [main, ...rest] = piece.sheets;
+  if (!garment.baked || !main) return piece;
+  const fit = fitted(model, garment, garment.baked, main.layer);
+  const baked = fit && wornBake(model, garment.baked, fit);
   if (!baked) return piece;
   hemFromMaps(baked, main.layer, model.frame.torso);
   return { ...piece, sheets: [{ ...main, baked, lines: [], pleats: undefined }, ...rest] };
