@@ -281,6 +281,7 @@ test('rooms of the fitting room import only those before them, types counted', (
     'body-estimation',
     'person',
     'own-cloth',
+    'baked-cloth',
     'cloth',
     'clothes-removal',
     'tailoring',

@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,workers,scripts,tests}/**/*.test.ts', '*.test.ts'],
+          include: ['{app,workers,scripts,tests,tools}/**/*.test.ts', '*.test.ts'],
           exclude: [...OTHER_TESTS, OF_SCREENS],
           setupFiles: ['tests/runner/setup.ts'],
           expect: EXPECT,

@@ -49,6 +49,8 @@ export const FOLDERS: Record<string, string> = {
   'app/film': 'makes the ten-second film of a look on the device: scene, weather, encoder',
   'app/fitting-room': 'draws the outfit on the photo of the user: (photo, body map, look) -> picture',
   'app/fitting-room/accessories': 'drawing hats, scarves, gloves, bags, umbrellas',
+  'app/fitting-room/baked-cloth':
+    'what a garment that was sewn and dropped once is: its maps and where they lie',
   'app/fitting-room/body-estimation':
     'what the photo shows: where limbs, hands, skin and worn clothes are, and how wide',
   'app/fitting-room/body-map': 'on the device: finding the body by a pose model, checking a new photo',

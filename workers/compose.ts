@@ -237,9 +237,12 @@ export async function composeRenders(
   renderer: string | null = null,
 ): Promise<BackgroundApp> {
   const { fittingRoomEditor } = await import('./adapters/image-editor/fitting-room-editor.ts');
+  const { publishedMaps } = await import('./adapters/image-editor/published-maps.ts');
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
-  const fittingRoom = fittingRoomEditor();
+  const origin = originOf(env);
+  const maps = origin === null ? null : publishedMaps(origin, outgoing(env));
+  const fittingRoom = fittingRoomEditor(undefined, maps);
   const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor/local.ts') : null;
   const local = renderer === null ? null : beside?.localEditor(renderer, fittingRoom);
   return {

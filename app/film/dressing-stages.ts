@@ -3,6 +3,7 @@ import type { Cloth } from '../domain/looks/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { uncoverableNeeds } from '../fitting-room/fit-look-to-photo.ts';
+import type { Bakes } from '../fitting-room/garments/baked/choose-bake.ts';
 import type { Surfaces } from '../fitting-room/own-cloth/garment-surface.ts';
 import { cropPicture } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';
@@ -89,10 +90,11 @@ function drawn(
   model: BodyModel,
   worn: WornGarment[],
   surfaces?: Surfaces,
+  bakes?: Bakes,
 ): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
   const shown = { garments: asShown(model, worn) };
-  const picture = render(model, shown, ({ catches }) => (matte = catches), surfacesOn(worn, surfaces));
+  const picture = render(model, shown, ({ catches }) => (matte = catches), surfacesOn(worn, surfaces), bakes);
   return { pixels: packPixels(cropPicture(picture, model.box).data), matte };
 }
 
@@ -111,15 +113,16 @@ export function computeDressingStages(
   look: Look,
   tell?: (share: number) => void,
   surfaces?: Surfaces,
+  bakes?: Bakes,
 ): DressingStages {
   const { toile, steps } = stepsOf(look);
-  const first = drawn(model, toile, surfaces);
+  const first = drawn(model, toile, surfaces, bakes);
   const least = first.pixels.length * LEAST_SHARE;
   const stages: Stage[] = [];
   let shown = first.pixels;
   for (const [n, { worn, garment }] of steps.entries()) {
     tell?.((n + 1) / (steps.length + 1));
-    const { pixels, matte } = drawn(model, worn, surfaces);
+    const { pixels, matte } = drawn(model, worn, surfaces, bakes);
     const { at, to } = changes(shown, pixels);
     if (at.length === 0 || (at.length < least && n < steps.length - 1)) continue;
     stages.push({ garment, matte, at, to });

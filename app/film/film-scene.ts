@@ -1,6 +1,7 @@
 import type { Landmark } from '../domain/photos/body-map.ts';
 
 import type { Look, WornGarment } from '../domain/looks/look.ts';
+import type { Bakes } from '../fitting-room/garments/baked/choose-bake.ts';
 import type { Surfaces } from '../fitting-room/own-cloth/garment-surface.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
@@ -80,6 +81,7 @@ export interface Figure {
   model: BodyModel;
   /** Her own cloths, by the id of the worn garment. */
   surfaces?: Surfaces;
+  bakes?: Bakes;
 }
 
 /** Reflects what is above the wet floor, fading with the distance. */
@@ -99,13 +101,13 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
 
 /** Her, dressed garment by garment. `tell`: share of the way to the first frame, 0..1. */
 export function dressedScene(
-  { photo, placed, landmarks, model, surfaces }: Figure,
+  { photo, placed, landmarks, model, surfaces, bakes }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
   tell?: (share: number) => void,
 ): Scene {
-  const staged = computeDressingStages(model, worn, tell, surfaces);
+  const staged = computeDressingStages(model, worn, tell, surfaces, bakes);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = bodyPosition(landmarks, placed);

@@ -1,6 +1,7 @@
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
 import { analyzePhoto } from '../fitting-room/analyze-photo.ts';
+import { bakesFor } from '../fitting-room/preview/baked-files.ts';
 import { surfacesFrom } from '../fitting-room/preview/cloth-files.ts';
 import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
@@ -51,7 +52,8 @@ async function sceneOf(
 ): Promise<Scene> {
   if (person) {
     try {
-      const figure = { ...(await figureOf(person)), surfaces: await surfacesFrom(cloths) };
+      const [surfaces, bakes] = await Promise.all([surfacesFrom(cloths), bakesFor(look)]);
+      const figure = { ...(await figureOf(person)), surfaces, bakes };
       const shown = fitLookToPhoto(figure.model, look);
       if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
     } catch (error) {

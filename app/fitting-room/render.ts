@@ -15,6 +15,7 @@ import {
   makePiece,
 } from './garments/garment.ts';
 import { cutAsHers } from './garments/own/her-cut.ts';
+import { withBake, type Bakes } from './garments/baked/choose-bake.ts';
 import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
@@ -244,10 +245,21 @@ function paintBacks(
   }
 }
 
+const wornGarments = (
+  model: BodyModel,
+  { garments }: Look,
+  surfaces: Surfaces = new Map(),
+  bakes: Bakes = new Map(),
+): DrawnGarment[] =>
+  garments
+    .filter(isDrawnGarment)
+    .map((garment) => withBake(cutAsHers(model, garment, surfaces.get(garment.id)), bakes));
+
 /**
  * Pure and repeatable: the same model and look give the same bytes.
  * @param watch for films
  * @param surfaces pictures of her own garments, by the id of the worn garment
+ * @param bakes maps of simulated garments, by the name of their pattern
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  * {@link accessoryPixels}.
  */
@@ -255,11 +267,10 @@ export function render(
   model: BodyModel,
   look: Look,
   watch?: PaintObserver,
-  surfaces: Surfaces = new Map(),
+  surfaces?: Surfaces,
+  bakes?: Bakes,
 ): Picture {
-  const garments = look.garments
-    .filter(isDrawnGarment)
-    .map((garment) => cutAsHers(model, garment, surfaces.get(garment.id)));
+  const garments = wornGarments(model, look, surfaces, bakes);
   const over = areBootsOverTrousers(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {

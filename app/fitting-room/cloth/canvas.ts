@@ -1,6 +1,7 @@
 import type { BodyModel } from '../person/body-model.ts';
 import { emboss } from './emboss.ts';
 import { isPile, rgbOf } from './fabric/fabrics.ts';
+import { paintBakedSheet } from './paint-baked-sheet.ts';
 import { paintSheet } from './paint-sheet.ts';
 import { castShadows } from './cast-shadows.ts';
 import type { Line, Sheet } from './piece.ts';
@@ -31,12 +32,20 @@ function strokeOf({ color, tone, strength, ...line }: Line, cloth: Rgb, seen: nu
   return { ...line, paint: tone > 1 ? toned(cloth, tone) : tone, strength: strength * seen };
 }
 
+function paintCloth(model: BodyModel, sheet: Sheet, pixels: Uint8ClampedArray, seed: number): void {
+  if (sheet.baked) paintBakedSheet(model, sheet, sheet.baked, pixels);
+  else paintSheet(model, sheet, pixels, seed);
+}
+
+/** Baked cloth ends as its maps do. */
+const hasRoughEdge = ({ baked, crisp, cloth }: Sheet): boolean => !baked && (!crisp || isPile(cloth));
+
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
   const { size } = model.frame;
   const pile = isPile(sheet.cloth);
-  if (!sheet.crisp || pile) roughenEdges(sheet.layer, size, pile);
+  if (hasRoughEdge(sheet)) roughenEdges(sheet.layer, size, pile);
   castShadows(model, sheet, canvas.pixels, canvas.catches);
-  paintSheet(model, sheet, canvas.pixels, seed);
+  paintCloth(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const color = rgbOf(sheet.cloth.colour);
   // A seam is hardly visible on pale cloth, and lost in pile.

@@ -1,3 +1,4 @@
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import type { GarmentSurface } from '../own-cloth/garment-surface.ts';
 import type { Drawing, WornGarment } from '../../domain/looks/look.ts';
 
@@ -5,6 +6,8 @@ export type DrawnGarment = WornGarment & {
   drawing: Exclude<Drawing, { kind: 'undrawn' }>;
   /** Hers: its own picture. */
   surface?: GarmentSurface;
+  /** Simulated: its maps. */
+  baked?: BakedGarment;
 };
 
 /** Socks that stay inside the shoe are shown on the card only. */

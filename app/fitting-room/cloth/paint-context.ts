@@ -28,7 +28,7 @@ export const TRUST: Record<ShadingMode, readonly number[]> = {
 
 export const panelNumber = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
 
-const isPatterned = ({ fabric }: Cloth): boolean =>
+export const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
 
 const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array =>
@@ -75,7 +75,7 @@ function rimOf({ cloth, crisp, manner, form }: Sheet): number {
   return manner === 'coat' ? 0.12 : 0;
 }
 
-const glossOf = ({ gloss, fabric }: Cloth): number =>
+export const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
 function dyeOf({ colour: color }: Cloth) {

@@ -16,7 +16,7 @@ import { torsoShareAt } from '../person/measures/body-frame.ts';
 const FORM = 11;
 
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
-const FILM_GRAIN = 3.2;
+export const FILM_GRAIN = 3.2;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
@@ -37,7 +37,7 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
 }
 
 /** Holds highlights below white, so that pale cloth keeps its folds. */
-const knee = (value: number): number =>
+export const knee = (value: number): number =>
   value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
 
 /** The photo's deepest shadows belong to its own folds: half of them is taken. */

@@ -1,6 +1,7 @@
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
 import type { Cut } from './creases/crease-brush.ts';
 import type { Layer } from './layer.ts';
+import type { WornBake } from './worn-bake.ts';
 import type { WornCloth } from './worn-cloth.ts';
 import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
@@ -52,6 +53,8 @@ export interface Sheet {
   cloth: Cloth;
   /** Of her own garment: its picture, instead of the weave of `cloth`. */
   own?: WornCloth;
+  /** Maps of the garment, simulated: its folds and light instead of drawn ones. */
+  baked?: WornBake;
   manner: ShadingMode;
   shadow: number;
   /** Light at each pixel, 128 for neutral, instead of the photo's and its form's. */

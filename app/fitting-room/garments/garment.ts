@@ -31,6 +31,7 @@ import {
   withoutHood,
 } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
+import { wearBake } from './baked/wear-bake.ts';
 import { isOwnGarment, ownOpening, ownStraps, wearSurface } from './own/wear-surface.ts';
 
 type Kind = DrawnGarment['drawing']['kind'];
@@ -141,7 +142,7 @@ const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
 export function makePiece(model: BodyModel, garment: DrawnGarment, garments: readonly DrawnGarment[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
   const cut = cutPiece(model, garment, garments, over);
-  const piece = isOwnGarment(garment) ? wearSurface(model, cut, garment) : cut;
+  const piece = isOwnGarment(garment) ? wearSurface(model, cut, garment) : wearBake(model, cut, garment);
   const coat = over.findLast((upper) => upper.kind === 'coat');
   return coat ? clipToCoat(model, piece, garment.drawing.kind, coat) : piece;
 }

@@ -7,6 +7,7 @@ import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
 import type { Look } from '../../domain/looks/look.ts';
+import { bakesFor } from './baked-files.ts';
 import { pixelsOf, surfacesFrom, type ClothFiles } from './cloth-files.ts';
 import type { DressablePhoto, PreviewMessage, PreviewReply } from './preview-messages.ts';
 
@@ -39,7 +40,8 @@ async function draw(look: Look, cloths: ClothFiles = new Map()): Promise<Preview
   const shown = fitLookToPhoto(her, look);
   // The server shows the flat-lay card instead.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  const worn = render(her, shown.look, undefined, await surfacesFrom(cloths));
+  const [surfaces, bakes] = await Promise.all([surfacesFrom(cloths), bakesFor(shown.look)]);
+  const worn = render(her, shown.look, undefined, surfaces, bakes);
   const picture = await pictureToBlob(worn, { type: 'image/jpeg', quality: QUALITY });
   return { picture, ms: performance.now() - begun };
 }

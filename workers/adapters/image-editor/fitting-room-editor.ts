@@ -7,6 +7,8 @@ import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.t
 import { ATLAS_SIZE, CUT_OUT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
 import { drawPiece, onGround } from '../../../app/fitting-room/flat-lay/piece-drawing.ts';
+import type { Bakes } from '../../../app/fitting-room/garments/baked/choose-bake.ts';
+import { loadBakes, type BakedSource } from '../../../app/fitting-room/garments/baked/load-bakes.ts';
 import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts';
 import { bodyWindow, putInto, scaledBox } from '../../../app/fitting-room/generated-pictures/body-window.ts';
 import type { GarmentSurface, Surfaces } from '../../../app/fitting-room/own-cloth/garment-surface.ts';
@@ -129,11 +131,18 @@ async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
   return surfaces;
 }
 
+/** Files of maps of the site; without them garments are drawn. */
+export type ReadMaps = BakedSource['read'];
+
+const bakesOf = async (look: Look, read: ReadMaps | null): Promise<Bakes> =>
+  read ? loadBakes(look, { read, decode: { png: decodePng, jpeg: decodeJpeg } }) : new Map();
+
 /** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
 async function dress(
   look: Look,
   photo: PhotoToDress,
   cloths: OwnCloths,
+  readMaps: ReadMaps | null,
 ): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
   try {
     const measured = await modelOf(photo);
@@ -142,7 +151,8 @@ async function dress(
     // The card instead; the page says which photo would show the look.
     const shown = fitLookToPhoto(model, look);
     if ('missing' in shown) return { drawn: shown, ...kept };
-    return { drawn: render(model, shown.look, undefined, await surfacesOf(cloths)), ...kept };
+    const [surfaces, bakes] = [await surfacesOf(cloths), await bakesOf(shown.look, readMaps)];
+    return { drawn: render(model, shown.look, undefined, surfaces, bakes), ...kept };
   } catch (error) {
     // Never a blank: where the fitting room fails on a photo she gets the card, and we a log line.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
@@ -260,13 +270,14 @@ async function restored(
 /** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
   drawCard: (look: Look, surfaces: Surfaces) => Picture = drawFlatLay,
+  readMaps: ReadMaps | null = null,
 ): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
     render: (look, photo, cloths = new Map()) =>
       inTurn(async () => {
         const card = async (source: string) => finish(drawCard(look, await surfacesOf(cloths)), source);
-        const dressed = photo && (await dress(look, photo, cloths));
+        const dressed = photo && (await dress(look, photo, cloths, readMaps));
         if (!dressed) return card('flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };

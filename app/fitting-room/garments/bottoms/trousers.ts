@@ -27,7 +27,7 @@ const LEG_ROWS = 16;
 /** On the shin, knee 0 … ankle 1; from a length of 0.9 on it reaches the shoe. */
 export const hemShare = (length: number): number => length + Math.max(0, length - 0.9) * 1.6;
 
-const hemOf = (side: Side, length: number): number =>
+export const hemOf = (side: Side, length: number): number =>
   length >= 0
     ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);

@@ -1,0 +1,34 @@
+// A file of maps: one line of JSON, a PNG and a JPEG (docs/baked-garments.md).
+import type { Picture } from '../pixels/pixels.ts';
+import type { BakedFacts, BakedGarment } from './baked-garment.ts';
+import { restoreGrids } from './coordinate-grids.ts';
+
+const LINE_END = 0x0a;
+
+export interface BakedFile {
+  facts: BakedFacts;
+  png: Uint8Array;
+  jpeg: Uint8Array;
+}
+
+/** @throws when it is not such a file. */
+export function splitBaked(bytes: Uint8Array): BakedFile {
+  const end = bytes.indexOf(LINE_END);
+  const facts = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as BakedFacts;
+  if (facts.format !== 2) throw new Error(`a file of maps of format ${String(facts.format)}`);
+  const jpegAt = end + 1 + facts.pngBytes;
+  return { facts, png: bytes.subarray(end + 1, jpegAt), jpeg: bytes.subarray(jpegAt) };
+}
+
+/** Of PNG and of JPEG, where it runs. */
+export interface BakedDecoders {
+  png: (file: Uint8Array) => Promise<Picture>;
+  jpeg: (file: Uint8Array) => Promise<Picture>;
+}
+
+export async function readBaked(bytes: Uint8Array, decode: BakedDecoders): Promise<BakedGarment> {
+  const { facts, png, jpeg } = splitBaked(bytes);
+  const [forms, lights] = await Promise.all([decode.png(png), decode.jpeg(jpeg)]);
+  restoreGrids(facts, forms);
+  return { facts, forms, lights };
+}

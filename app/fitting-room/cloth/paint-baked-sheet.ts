@@ -1,0 +1,206 @@
+// A sheet of baked cloth: color looked up on the flat cloth, light from the maps.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
+import type { BodyModel } from '../person/body-model.ts';
+import { hash } from '../pixels/noise.ts';
+import { clamp, gaussian, lerp, luma, smoothstep, type Rgb } from '../pixels/pixels.ts';
+import { skirtDetails, trouserDetails, type Details } from './baked-details.ts';
+import { rgbOf, weave } from './fabric/fabrics.ts';
+import type { Fabricator, Weave } from './fabric/weave.ts';
+import { glossOf, isPatterned } from './paint-context.ts';
+import { FILM_GRAIN, knee } from './paint-sheet.ts';
+import type { Sheet } from './piece.ts';
+import {
+  lightLayer,
+  newPlace,
+  newSample,
+  placeOnMap,
+  sampleLayer,
+  type BakeSample,
+  type LightWeights,
+  type LitLayer,
+  type MapPlace,
+  type WornBake,
+} from './worn-bake.ts';
+
+/** Light is multiplied on encoded colors: this power of linear light, a little more than the encoding's. */
+const CONTRAST = 0.62;
+/** Light from everywhere, as a share: folds of a photo are never black. */
+const AMBIENT = 0.16;
+/** Of a garment's mean light. */
+const LEVEL = 0.985;
+const LEAST_COVER = 2;
+
+/** @param light -0.6 lit from the picture's left … 0.6 from its right. */
+export function lightsOf({ light }: BodyModel): LightWeights {
+  const side = clamp(light, -0.5, 0.5) * 0.7;
+  return { front: 0.4, left: Math.max(0.05, 0.34 - side), right: Math.max(0.05, 0.34 + side), top: 0.2 };
+}
+
+function meanLight(layers: readonly LitLayer[]): number {
+  let [sum, count] = [0, 0];
+  for (const { light, cover } of layers)
+    for (let i = 0; i < light.length; i += 5) {
+      if (cover[i]! < 200) continue;
+      sum += light[i]!;
+      count++;
+    }
+  return count > 0 ? sum / count : 1;
+}
+
+const STEPS = 1024;
+const MOST_LIGHT = 3;
+
+/** By linear light, as a share of the mean. */
+const BRIGHTNESS = Float64Array.from({ length: STEPS + 1 }, (_, k) =>
+  Math.pow((k / STEPS) * MOST_LIGHT, CONTRAST),
+);
+
+const FINE: ReadonlySet<Cloth['fabric']> = new Set([
+  'stripe',
+  'check',
+  'floral',
+  'knit',
+  'rib',
+  'cable',
+  'corduroy',
+  'tweed',
+]);
+const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
+const FOUR: readonly (readonly [number, number])[] = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+];
+
+interface Work {
+  model: BodyModel;
+  sheet: Sheet;
+  baked: WornBake;
+  layers: readonly LitLayer[];
+  mean: number;
+  fabric: Fabricator;
+  details: Details;
+  isPrinted: boolean;
+  ground: Rgb;
+  points: readonly (readonly [number, number])[];
+  sample: BakeSample;
+  place: MapPlace;
+  grain: Weave;
+  lift: number;
+  gloss: number;
+  /** How narrow a highlight is, and where light comes from. */
+  shine: number;
+  toLight: readonly [number, number, number];
+  /** Of the pixel, 0..255, before grain of the film. */
+  sum: [number, number, number];
+}
+
+const SHARP: Partial<Record<Cloth['fabric'], number>> = { satin: 9, velvet: 6 };
+
+/** Half way between the eye and the light: right, up, toward the viewer. */
+function towardLight({ left, right, top, front }: LightWeights): readonly [number, number, number] {
+  const [x, y, z] = [(right - left) * 0.9 + 0.12, 0.2 + top, 0.7 + front];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return [x / length, y / length, z / length];
+}
+
+function shineOf({ gloss, shine, toLight, sample }: Work): number {
+  if (gloss <= 0) return 0;
+  const { normalX, normalY } = sample;
+  const z = Math.sqrt(Math.max(0, 1 - normalX * normalX - normalY * normalY));
+  const facing = Math.max(0, normalX * toLight[0] + normalY * toLight[1] + z * toLight[2]);
+  return facing ** shine * gloss * SHINE * Math.min(1, sample.light);
+}
+/** Of 255, of a gloss of one. */
+const SHINE = 150;
+
+/** A ridge that the light falls on from one side, from below the hip on. */
+function pressed({ model, baked, place, toLight }: Work, y: number): number {
+  const { size } = model.frame;
+  const [near, wide] = [size * 0.0016, size * 0.0034];
+  const side = toLight[0] >= 0 ? place.aside : -place.aside;
+  const top = baked.limbs[place.limb]!.fall;
+  const along = smoothstep(top - size * 0.2, top - size * 0.1, y);
+  return along * (0.055 * gaussian(side - near, near) - 0.08 * gaussian(side + wide * 0.6, wide * 0.6));
+}
+
+/** A print that is seen so much narrower turns away into a fold: nothing of it can be told. */
+const SQUEEZED = 2.6;
+
+function losePrint({ grain, sample, ground }: Work): void {
+  const lost = clamp((sample.squeeze - SQUEEZED) / SQUEEZED, 0, 1);
+  grain.red = lerp(grain.red, ground[0], lost);
+  grain.green = lerp(grain.green, ground[1], lost);
+  grain.blue = lerp(grain.blue, ground[2], lost);
+}
+
+function addSample(work: Work, x: number, y: number): void {
+  const { model, baked, layers, sample, place, grain, fabric, sum } = work;
+  placeOnMap(baked, x, y, place);
+  sampleLayer(layers[place.limb]!, place.x, place.y, sample);
+  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
+  if (work.isPrinted && sample.squeeze > SQUEEZED) losePrint(work);
+  work.details(sample, grain);
+  const share = Math.min(MOST_LIGHT, lerp(sample.light / work.mean, 1, AMBIENT));
+  const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
+  let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
+  if (sample.inner) light *= 0.6;
+  if (baked.isPressed) light += pressed(work, y);
+  light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
+  const [red, green, blue] = model.tint;
+  const more = work.lift + shineOf(work);
+  sum[0] += knee(grain.red * light * red + more);
+  sum[1] += knee(grain.green * light * green + more);
+  sum[2] += knee(grain.blue * light * blue + more);
+}
+
+function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, x1: number): void {
+  const { sheet, points, sum, model } = work;
+  const { alpha, width } = sheet.layer;
+  const share = model.exposure / points.length;
+  for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
+    if (alpha[i]! < LEAST_COVER) continue;
+    sum[0] = sum[1] = sum[2] = 0;
+    for (const [dx, dy] of points) addSample(work, x + dx, y + dy);
+    const cover = alpha[i]! / 255;
+    const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
+    for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);
+  }
+}
+
+export function paintBakedSheet(
+  model: BodyModel,
+  sheet: Sheet,
+  baked: WornBake,
+  canvas: Uint8ClampedArray,
+): void {
+  const { layer, cloth } = sheet;
+  const content = contentBounds(layer.alpha, layer.width, layer.height);
+  if (!content) return;
+  const weights = lightsOf(model);
+  const layers = baked.limbs.map((limb) => lightLayer(baked.garment, limb.layer, weights));
+  const darkness = 1 - luma(...rgbOf(cloth.colour)) / 255;
+  const work: Work = {
+    model,
+    sheet,
+    baked,
+    layers,
+    mean: meanLight(layers),
+    fabric: weave(cloth, 1000 / model.frame.size),
+    details: baked.limbs.length === 2 ? trouserDetails(cloth, baked) : skirtDetails(baked),
+    points: FINE.has(cloth.fabric) ? FOUR : ONE,
+    isPrinted: isPatterned(cloth),
+    ground: rgbOf(cloth.colour),
+    sample: newSample(),
+    place: newPlace(),
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+    lift: 6 * darkness,
+    gloss: glossOf(cloth),
+    shine: SHARP[cloth.fabric] ?? 26,
+    toLight: towardLight(weights),
+    sum: [0, 0, 0],
+  };
+  for (let y = content.y0; y < content.y1; y++) paintRow(work, canvas, y, content.x0, content.x1);
+}

@@ -1,0 +1,229 @@
+// Where a pixel on her lies on the maps of a baked garment: its light and its place on the cloth there.
+import {
+  BRIGHTEST,
+  CANVAS,
+  GRID_STEP,
+  INNER_SIDE,
+  PX_PER_CM,
+  type BakedGarment,
+  type BakedLayer,
+  type BakedPart,
+} from '../baked-cloth/baked-garment.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
+
+/** A limb of hers on its layer, by row of her picture; the map's coordinates are those of the layer's box. */
+export interface LimbFit {
+  layer: BakedLayer;
+  /** Her edges, and where they lie on the map; the row of the map. */
+  left: Float64Array;
+  right: Float64Array;
+  mapLeft: Float64Array;
+  mapRight: Float64Array;
+  down: Float64Array;
+  /** Her rows where it begins, and where it ends. */
+  top: number;
+  hem: number;
+  /** How much lower the hem hangs in the middle; cloth follows it from the row `fall` on. */
+  sag: number;
+  fall: number;
+  /** The hem is not the pattern's own: it was longer. */
+  isCut: boolean;
+}
+
+export interface WornBake {
+  garment: BakedGarment;
+  limbs: readonly LimbFit[];
+  /** By row: where the second limb begins; with one limb nowhere. */
+  border: Float64Array | null;
+  /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
+  grains: readonly [across: number, along: number];
+  /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
+  waist: number;
+  hem: number;
+  /** Pressed down the middle of each leg. */
+  isPressed: boolean;
+}
+
+/** Weights of the four lights. */
+export interface LightWeights {
+  left: number;
+  front: number;
+  right: number;
+  top: number;
+}
+
+/** A layer under the light of one photo. */
+export interface LitLayer {
+  width: number;
+  height: number;
+  /** Row of the floor that the pattern stands on. */
+  floor: number;
+  light: Float32Array;
+  normalX: Uint8Array;
+  normalY: Uint8Array;
+  cover: Uint8Array;
+  part: Uint8Array;
+  /** By part byte. */
+  places: readonly (ClothGrid | undefined)[];
+}
+
+interface ClothGrid {
+  columns: number;
+  rows: number;
+  fromX: number;
+  fromY: number;
+  u: Float32Array;
+  v: Float32Array;
+}
+
+const BRIGHTNESS = Float32Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (byte / 255) ** 2);
+
+function gridOf({ forms }: BakedGarment, { grid, from }: BakedPart): ClothGrid {
+  const { x, y, width, height } = grid;
+  const cm = (column: number, row: number): number => {
+    const at = ((y + row) * forms.width + x + column) * 4;
+    return (forms.data[at]! * 256 + forms.data[at + 1]!) / 100 - 200;
+  };
+  const plane = (first: number): Float32Array =>
+    Float32Array.from({ length: width * height }, (_, i) => cm(first + (i % width), Math.floor(i / width)));
+  return { columns: width, rows: height, fromX: from[0], fromY: from[1], u: plane(0), v: plane(width) };
+}
+
+function lightRow(
+  { lights }: BakedGarment,
+  lit: LitLayer,
+  weights: LightWeights,
+  above: number,
+  below: number,
+  to: number,
+): void {
+  const { data } = lights;
+  for (let x = 0, o = above, p = below, i = to; x < lit.width; x++, o += 4, p += 4, i++) {
+    lit.light[i] =
+      weights.left * BRIGHTNESS[data[o]!]! +
+      weights.front * BRIGHTNESS[data[o + 1]!]! +
+      weights.right * BRIGHTNESS[data[o + 2]!]! +
+      weights.top * BRIGHTNESS[data[p + 1]!]!;
+    lit.normalX[i] = data[p]!;
+    lit.normalY[i] = data[p + 2]!;
+  }
+}
+
+export function lightLayer(garment: BakedGarment, layer: BakedLayer, weights: LightWeights): LitLayer {
+  const { forms, lights, facts } = garment;
+  const { x, y, width, height } = layer.box;
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const places: (ClothGrid | undefined)[] = [];
+  for (const part of layer.parts) places[part.id] = gridOf(garment, part);
+  const lit: LitLayer = {
+    width,
+    height,
+    floor: CANVAS.floor - layer.at[1],
+    light: new Float32Array(width * height),
+    normalX: plane(),
+    normalY: plane(),
+    cover: plane(),
+    part: plane(),
+    places,
+  };
+  for (let row = 0; row < height; row++) {
+    const at = ((y + row) * lights.width + x) * 4;
+    lightRow(garment, lit, weights, at, at + facts.atlas.height * lights.width * 4, row * width);
+    for (let column = 0; column < width; column++) {
+      const o = ((y + row) * forms.width + x + column) * 4;
+      lit.cover[row * width + column] = forms.data[o]!;
+      lit.part[row * width + column] = forms.data[o + 1]!;
+    }
+  }
+  return lit;
+}
+
+export interface BakeSample {
+  light: number;
+  /** In the picture: to the right, and upward; -1..1. */
+  normalX: number;
+  normalY: number;
+  /** Coverage 0..255. */
+  cover: number;
+  part: number;
+  inner: boolean;
+  /** Centimeters on the flat cloth. */
+  u: number;
+  v: number;
+  /** Centimeters above the floor of the pattern, as worn. */
+  height: number;
+  /** How many times narrower than flat cloth is seen: at the edge of a fold. */
+  squeeze: number;
+}
+
+export const newSample = (): BakeSample => ({
+  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
+});
+
+const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
+  const upper = plane[i]! + (plane[i + 1]! - plane[i]!) * dx;
+  const lower = plane[i + stride]! + (plane[i + stride + 1]! - plane[i + stride]!) * dx;
+  return upper + (lower - upper) * dy;
+};
+
+function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): void {
+  const gx = clamp((x - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
+  const gy = clamp((y - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
+  const [column, row] = [Math.floor(gx), Math.floor(gy)];
+  const i = row * grid.columns + column;
+  out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
+  out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
+  const across = Math.abs(grid.u[i + 1]! - grid.u[i]!) + Math.abs(grid.v[i + 1]! - grid.v[i]!);
+  out.squeeze = (across / GRID_STEP) * PX_PER_CM;
+}
+
+/** @param x of the layer's box; pixel centers lie at halves */
+export function sampleLayer(lit: LitLayer, x: number, y: number, out: BakeSample): void {
+  const { width, height } = lit;
+  const px = clamp(x - 0.5, 0, width - 1.001);
+  const py = clamp(y - 0.5, 0, height - 1.001);
+  const [column, row] = [Math.floor(px), Math.floor(py)];
+  const [dx, dy] = [px - column, py - row];
+  const i = row * width + column;
+  out.light = mix(lit.light, i, width, dx, dy);
+  out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;
+  out.normalY = (mix(lit.normalY, i, width, dx, dy) - 128) / 127;
+  out.cover = mix(lit.cover, i, width, dx, dy);
+  out.height = (lit.floor - py) / PX_PER_CM;
+  const near = i + (dx > 0.5 ? 1 : 0) + (dy > 0.5 ? width : 0);
+  const byte = lit.part[near]!;
+  out.inner = (byte & INNER_SIDE) > 0;
+  out.part = byte & ~INNER_SIDE;
+  const grid = lit.places[out.part] ?? lit.places.find((one) => one !== undefined);
+  if (grid) placeOnCloth(grid, px, py, out);
+}
+
+/** Which limb, and where on its map. */
+export interface MapPlace {
+  limb: number;
+  /** From edge to edge of the limb, 0..1, and pixels from its middle. */
+  share: number;
+  aside: number;
+  x: number;
+  y: number;
+}
+
+export const newPlace = (): MapPlace => ({ limb: 0, share: 0, aside: 0, x: 0, y: 0 });
+
+/** `out` is written: a new one per pixel would be garbage. */
+export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, out: MapPlace): void {
+  const row = clamp(Math.floor(y), 0, limbs[0]!.down.length - 1);
+  out.limb = border && x >= border[row]! ? 1 : 0;
+  const fit = limbs[out.limb]!;
+  const [left, right] = [fit.left[row]!, fit.right[row]!];
+  const share = (x - left) / (right - left || 1);
+  out.share = share;
+  out.aside = (share - 0.5) * (right - left);
+  out.x = lerp(fit.mapLeft[row]!, fit.mapRight[row]!, share);
+  const inside = clamp(share, 0, 1);
+  const lower =
+    fit.sag * (4 * inside * (1 - inside)) * clamp((y - fit.fall) / (fit.hem - fit.fall || 1), 0, 1.2);
+  const at = clamp(y - lower, 0, fit.down.length - 1.001);
+  const above = Math.floor(at);
+  out.y = lerp(fit.down[above]!, fit.down[above + 1]!, at - above);
+}

@@ -1,0 +1,43 @@
+// At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
+import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
+import { newPlace, placeOnMap, type WornBake } from '../../cloth/worn-bake.ts';
+import { lerp } from '../../pixels/pixels.ts';
+
+/** In torso lengths, from the tailor's hem up and down. */
+const [ABOVE, BELOW] = [0.09, 0.05] as const;
+
+/** Coverage 0..255 between pixels of the map; of the far side none: feet and legs stand before it. */
+function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number {
+  const [px, py] = [x - 0.5, y - 0.5];
+  const [column, row] = [Math.floor(px), Math.floor(py)];
+  if (column < 0 || row < 0 || column > box.width - 2 || row > box.height - 2) return 0;
+  const at = (dx: number, dy: number): number => {
+    const o = ((box.y + row + dy) * forms.width + box.x + column + dx) * 4;
+    return forms.data[o + 1]! & INNER_SIDE ? 0 : forms.data[o]!;
+  };
+  return lerp(lerp(at(0, 0), at(1, 0), px - column), lerp(at(0, 1), at(1, 1), px - column), py - row);
+}
+
+/** Changes the coverage of `layer`. */
+export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void {
+  const { width, height, alpha, part } = layer;
+  const limbs = baked.limbs.filter(({ isCut }) => !isCut);
+  if (limbs.length < baked.limbs.length) return;
+  const isOneLimb = limbs.length === 1;
+  const place = newPlace();
+  const from = Math.floor(Math.min(...limbs.map(({ hem }) => hem)) - torso * ABOVE);
+  const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
+  for (let y = Math.max(1, from); y < Math.min(to, height); y++)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      placeOnMap(baked, x + 0.5, y + 0.5, place);
+      const fit = baked.limbs[place.limb]!;
+      if (y < fit.hem - torso * ABOVE) continue;
+      const cover = mapCover(baked.garment, fit.layer, place.x, place.y);
+      const above = i - width;
+      if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
+        placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));
+      // A leg that reached below the tailor's hem would hang beside its shoe.
+      if (part[i] !== PART.none) alpha[i] = isOneLimb ? cover : Math.min(cover, alpha[i]!);
+    }
+}

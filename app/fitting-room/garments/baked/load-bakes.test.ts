@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { Look } from '../../../domain/looks/look.ts';
+import { loadBakes, type BakedSource } from './load-bakes.ts';
+import { patternFor } from './choose-bake.ts';
+
+const LOOK: Look = {
+  garments: [
+    {
+      ...{ id: 'jeans', name: 'jeans', slot: 'bottom', clo: 0.2 },
+      cloth: { fabric: 'denim', colour: '#5b7596' },
+      drawing: { kind: 'trousers', leg: 'straight', waist: 0.82, length: 0.97, fit: 1.1 },
+    },
+  ],
+};
+const facts = {
+  format: 2,
+  garment: 'jeans-straight',
+  layers: [],
+  atlas: { width: 1, height: 1 },
+  pngBytes: 1,
+};
+const BYTES = new TextEncoder().encode(`${JSON.stringify(facts)}\nPJ`);
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
+    .toString('hex')
+    .slice(0, 12);
+const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+
+async function sourceOf(bytes = BYTES, hash = hashOf(BYTES)): Promise<BakedSource> {
+  const file = `jeans-straight.${await hash}.cloth`;
+  const published = { 'jeans-straight': file, 'skirt-flared': 'skirt-flared.0123456789ab.cloth' };
+  const decode = () => Promise.resolve(pixel);
+  return { read: vi.fn(() => Promise.resolve(bytes)), decode: { png: decode, jpeg: decode }, published };
+}
+
+test('of a look the maps of its own patterns are read, and no others', async () => {
+  const source = await sourceOf();
+  const bakes = await loadBakes(LOOK, source);
+  expect([...bakes.keys()]).toEqual(['jeans-straight']);
+  expect(source.read).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is not the one that was published is not worn', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockReturnValue();
+  const other = await sourceOf(new TextEncoder().encode(`${JSON.stringify(facts)}\nPX`));
+  expect((await loadBakes(LOOK, other)).size).toBe(0);
+  expect(quiet).toHaveBeenCalledTimes(1);
+  quiet.mockRestore();
+});
+
+test('where the files cannot be had the drawing is worn', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockReturnValue();
+  const none = { ...(await sourceOf()), read: () => Promise.reject(new Error('404')) };
+  expect((await loadBakes(LOOK, none)).size).toBe(0);
+  quiet.mockRestore();
+});
+
+test('denim is worn in jeans, other cloth in trousers, else in what there is of its cut', () => {
+  const { drawing } = LOOK.garments[0]!;
+  const all = new Set(['jeans-straight', 'trousers-straight']);
+  const of = (fabric: 'denim' | 'wool', published: ReadonlySet<string>) =>
+    patternFor({ drawing, cloth: { fabric, colour: '#444444' } }, published);
+  expect(of('denim', all)).toBe('jeans-straight');
+  expect(of('wool', all)).toBe('trousers-straight');
+  expect(of('wool', new Set(['jeans-straight']))).toBe('jeans-straight');
+  expect(of('wool', new Set(['trousers-wide']))).toBeNull();
+});

@@ -1,0 +1,68 @@
+// Where something begins and ends in each row of a picture.
+import { clamp } from '../../pixels/pixels.ts';
+
+export interface Edges {
+  left: Float64Array;
+  right: Float64Array;
+}
+
+/** Means over `radius` values to either side, twice. */
+export function evened(values: Float64Array, radius: number): Float64Array {
+  let from = values;
+  for (let pass = 0; pass < 2; pass++) {
+    const sums = new Float64Array(from.length + 1);
+    for (let k = 0; k < from.length; k++) sums[k + 1] = sums[k]! + from[k]!;
+    from = from.map((_, k) => {
+      const reach = Math.min(radius, k, sums.length - 2 - k);
+      return (sums[k + reach + 1]! - sums[k - reach]!) / (2 * reach + 1);
+    });
+  }
+  return from;
+}
+
+export const evenEdges = ({ left, right }: Edges, radius: number): Edges => ({
+  left: evened(left, radius),
+  right: evened(right, radius),
+});
+
+/** Rows without an edge take that of the row above, the first ones that of the first. */
+function filled(values: Float64Array): Float64Array {
+  const first = values.findIndex((value) => !Number.isNaN(value));
+  if (first < 0) return values.fill(0);
+  values.fill(values[first]!, 0, first);
+  for (let k = first + 1; k < values.length; k++) if (Number.isNaN(values[k]!)) values[k] = values[k - 1]!;
+  return values;
+}
+
+/** Of the pixels that `isIts` takes; `i` is their index. */
+export function edgesOf(
+  { width, height }: { width: number; height: number },
+  isIts: (i: number, x: number, y: number) => boolean,
+): Edges {
+  const [left, right] = [new Float64Array(height).fill(NaN), new Float64Array(height).fill(NaN)];
+  for (let y = 0; y < height; y++)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (!isIts(i, x, y)) continue;
+      if (Number.isNaN(left[y]!)) left[y] = x;
+      right[y] = x + 1;
+    }
+  return { left: filled(left), right: filled(right) };
+}
+
+const SLOPE_ROWS = 24;
+
+/** From `row` on they go on as they came. Changes `values`. */
+export function goOnBelow(values: Float64Array, row: number): Float64Array {
+  const last = clamp(Math.floor(row), 1, values.length - 1);
+  const back = Math.max(0, last - SLOPE_ROWS);
+  const slope = (values[last]! - values[back]!) / (last - back || 1);
+  for (let y = last + 1; y < values.length; y++) values[y] = values[last]! + slope * (y - last);
+  return values;
+}
+
+/** Between two rows. */
+export function valueAtRow(values: Float64Array, row: number): number {
+  const y = clamp(row, 0, values.length - 1.001);
+  const k = Math.floor(y);
+  return values[k]! + (values[k + 1]! - values[k]!) * (y - k);
+}

@@ -1,0 +1,67 @@
+// Pattern -> sewn mesh -> drop -> maps.
+import { poseAt, type Body } from './body/standard-body.ts';
+import type { Draft } from './draft.ts';
+import { dropGarment, type DropSettings } from './drop/drop-garment.ts';
+import { drawLayer } from './maps/draw-layer.ts';
+import { bakedFile, type DrawnLayer } from './maps/file.ts';
+import { lightSurface } from './maps/light.ts';
+import { proofOf } from './maps/proof.ts';
+import { stationsOf, toCanvas } from './maps/stations.ts';
+import { subdivide, type Surface } from './maps/subdivide.ts';
+import { sew, type SewnMesh } from './sew/sew.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
+
+export interface Bake {
+  file: Uint8Array;
+  proof: Picture;
+  mesh: SewnMesh;
+  drawn: DrawnLayer[];
+}
+
+export interface BakeSettings extends DropSettings {
+  /** Of the mesh, in cm. */
+  spacing: number;
+  /** From which light comes, over the whole sphere. */
+  directions: number;
+}
+
+export const FINAL: BakeSettings = { spacing: 1, frames: 120, substeps: 26, directions: 220 };
+export const DRAFT: BakeSettings = { spacing: 1.5, frames: 60, substeps: 18, directions: 90 };
+
+export async function bakeGarment(
+  draft: Draft,
+  poses: readonly Body[],
+  settings: BakeSettings,
+): Promise<Bake> {
+  const mesh = sew(draft, settings.spacing);
+  dropGarment(draft, mesh, poses, settings);
+  const hanging = poseAt(poses, 1);
+  const surface = subdivide(mesh);
+  const lit = lightSurface(surface, mesh, hanging, settings.directions);
+  const drawn = draft.layers.map((layer): DrawnLayer => {
+    const maps = drawLayer(surface, lit, hanging, draft, layer);
+    return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };
+  });
+  return {
+    file: await bakedFile(draft, drawn),
+    proof: proofOf(
+      drawn.map((d) => d.maps),
+      hanging,
+    ),
+    mesh,
+    drawn,
+  };
+}
+
+/** The canvas column of the pattern's u = 0 on its front panels, by canvas row. */
+function centerFront({ positions, vertexOf, flat, panelOf }: Surface, draft: Draft): (row: number) => number {
+  const isFront = draft.panels.map((panel) => !panel.turned);
+  const points: (readonly [x: number, y: number])[] = [];
+  for (const [point, vertex] of vertexOf.entries())
+    if (isFront[panelOf[point]!] && Math.abs(flat[point * 2]!) < 0.6)
+      points.push(toCanvas([positions[vertex * 3]!, positions[vertex * 3 + 1]!]));
+  return (row) => {
+    const nearest = points.toSorted((a, b) => Math.abs(a[1] - row) - Math.abs(b[1] - row)).slice(0, 6);
+    return Math.round((nearest.reduce((sum, [x]) => sum + x, 0) / nearest.length) * 10) / 10;
+  };
+}

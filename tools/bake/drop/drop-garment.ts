@@ -1,0 +1,84 @@
+// A sewn garment falls round the body while its arms sink from 45 to 15 degrees and its legs close: armpit, waist, crotch and
+// knee get their folds by that.
+import { distanceAt, distanceGrid, type DistanceGrid } from '../body/distance-grid.ts';
+import { poseAt, type Body } from '../body/standard-body.ts';
+import type { Draft } from '../draft.ts';
+import type { SewnMesh } from '../sew/sew.ts';
+import { newDrop, stepFrame, type Drop } from './solver.ts';
+
+export interface DropSettings {
+  frames: number;
+  substeps: number;
+}
+
+const GRID = 1.2;
+const GRAVITY = 980;
+const GRIP = 0.25;
+/** A waistband lies so far off the skin, in cm. */
+const BAND_GAP = 0.6;
+
+/** Between two grids of the same size. */
+function blend(a: DistanceGrid, b: DistanceGrid, share: number, out: Float32Array): DistanceGrid {
+  for (let i = 0; i < out.length; i++) out[i] = a.distances[i]! + (b.distances[i]! - a.distances[i]!) * share;
+  return { ...a, distances: out };
+}
+
+export function dropGarment(
+  draft: Draft,
+  mesh: SewnMesh,
+  poses: readonly Body[],
+  settings: DropSettings,
+): SewnMesh {
+  const { frames, substeps } = settings;
+  const bounds = { low: draft.reach.low, high: draft.reach.high };
+  const grids = Array.from({ length: draft.poses }, (_, k) =>
+    distanceGrid(poseAt(poses, k / (draft.poses - 1)), bounds, GRID),
+  );
+  const drop = newDrop(mesh, draft.cloth);
+  hold(drop, draft, grids.at(-1)!);
+  const between = new Float32Array(grids[0]!.distances.length);
+  for (let frame = 0; frame < frames; frame++) {
+    const share = Math.max(0, Math.min(1, (frame - 14) / (frames * 0.5 - 14)));
+    const at = share * (grids.length - 1);
+    const k = Math.min(grids.length - 2, Math.floor(at));
+    const settling = (frame < 10 ? 8 : 0) + (frame > frames - 25 ? 6 : 0);
+    stepFrame(drop, blend(grids[k]!, grids[k + 1]!, at - k, between), {
+      substeps,
+      gravity: GRAVITY * Math.min(1, frame / 12),
+      damping: 1.5 + settling,
+    });
+  }
+  return mesh;
+}
+
+/** What is held lies on the hanging body: each of its vertices is drawn level to just off the skin. */
+function hold({ mesh, goal, grip }: Drop, draft: Draft, grid: DistanceGrid): void {
+  const held = new Set(draft.held.map((name) => draft.panels.findIndex((p) => p.name === name)));
+  for (const [point, vertex] of mesh.vertexOf.entries()) {
+    if (!held.has(mesh.panelOf[point]!)) continue;
+    grip[vertex] = GRIP;
+    for (let round = 0; round < 8; round++) {
+      const [distance, nx, nz] = levelDistance(grid, goal.subarray(vertex * 3, vertex * 3 + 3));
+      if (Math.abs(distance) > 20) break;
+      goal[vertex * 3]! -= (distance - BAND_GAP) * nx;
+      goal[vertex * 3 + 2]! -= (distance - BAND_GAP) * nz;
+    }
+  }
+}
+
+/** And the direction away from the skin, level. */
+function levelDistance(grid: DistanceGrid, [x, y, z]: Float64Array): [number, number, number] {
+  const read = (dx: number, dz: number): number => distanceAt(grid, x! + dx, y!, z! + dz);
+  const [nx, nz] = [read(1, 0) - read(-1, 0), read(0, 1) - read(0, -1)];
+  const length = Math.sqrt(nx * nx + nz * nz) || 1;
+  return [read(0, 0), nx / length, nz / length];
+}
+
+/** How much longer than flat the cloth's edges are, from the most squeezed to the most stretched. */
+export function stretchOf({ positions: x, springs }: SewnMesh): Float64Array {
+  const { ends, rest, edges } = springs;
+  return Float64Array.from({ length: edges }, (_, c) => {
+    const [i, j] = [ends[c * 2]! * 3, ends[c * 2 + 1]! * 3];
+    return Math.hypot(x[i]! - x[j]!, x[i + 1]! - x[j + 1]!, x[i + 2]! - x[j + 2]!) / rest[c]!;
+  }).sort();
+}
