@@ -35,7 +35,7 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bcargo trousers\b/, 'cargo pants'],
   [/\bsoftshell trousers\b/, 'lined softshell pants'],
   [/\b(zip|zipped|zip-up) fleece\b|\bfleece jacket\b/, 'zip-up fleece'],
-  [/\bfleece$/, 'half-zip fleece'],
+  [/(?<!zip-up )\bfleece$/, 'half-zip fleece'],
   [/\bfleece half-zip\b/, 'half-zip fleece'],
   [/\bfleece sweater\b/, 'fleece sweatshirt'],
   [/\bfleece joggers\b/, 'fleece-lined joggers'],

@@ -27,7 +27,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
     'bike|by bike|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
   messy:
     'messy|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
-  gala: 'red carpet|wears a tuxedo|wears a tux|in a tuxedo|tuxedos|dinner jacket|dinner jackets',
+  gala: 'red carpet|wears a tuxedo|wears a tux|in a tuxedo|tuxedos',
   sober: 'courtroom sober|before the judge',
   'rich-color': 'jewel tones|rich color|rich colors',
   'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
@@ -41,7 +41,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   uneven:
     'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
   'on-board':
-    'overnight|sitting up with|night in a chair|night in hospital|night in the hospital|hospital chair|night on the ward|on the plane|in economy|sleeper train',
+    'overnight|sitting up with|night in a chair|night in the hospital|hospital chair|night on the ward|on the plane|in economy|sleeper train',
   'on-camera': 'on camera|live on air|tv reporter|video interview',
   expecting:
     'pregnant|months pregnant|weeks pregnant|expecting a baby|baby bump|my bump|maternity|third trimester|second trimester|weeks along|38 weeks|39 weeks|36 weeks|37 weeks|40 weeks',
