@@ -326,7 +326,6 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'wanted-pools.ts',
     'compose-for-request.ts',
     'chosen',
-    'look-from-pieces.ts',
   ];
   const roomOf = (file: string) => file.split('/')[3] ?? '';
   const rooms = product.filter((f) => inside(f, 'app/domain/styling')).map(roomOf);

@@ -78,10 +78,10 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   const { width, height } = one;
   const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
   const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: ArrayLike<number>) =>
+  const meanOf = (pixels: Int32Array | readonly number[]) =>
     lab.planes.map((plane) => {
       let sum = 0;
-      for (let at = 0; at < pixels.length; at++) sum += plane[pixels[at]!]!;
+      for (const i of pixels) sum += plane[i]!;
       return sum / Math.max(1, pixels.length);
     });
   const mask = wide.mask.slice();

@@ -383,7 +383,8 @@ test('while nothing may be changed the page itself says that votes wait', async 
       ...{ name: 'readOnly', stopped, actorId: 'an admin', requestId: `stop-${stopped}`, now: Date.now() },
     });
   await stop(true);
-  const leadsTo = await vote(anna, token, 'first').finally(() => stop(false));
+  const leadsTo = await vote(anna, token, 'first');
+  await stop(false);
   expect(leadsTo).toBe(`/ask/${token}?said=paused`);
   expect((await open(token, anna)).vote).toBeNull();
   expect(await vote(anna, token, 'first')).toBe(`/ask/${token}`);
