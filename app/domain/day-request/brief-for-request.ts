@@ -96,7 +96,7 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
 }
 
 /** In torso lengths: it gets into the spokes. */
-const LONG_COAT = 0.7;
+const LONG_COAT = 1;
 const isLongCoat = ({ slot, drawing }: Garment): boolean =>
   slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
 
