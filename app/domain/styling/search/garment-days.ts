@@ -64,9 +64,9 @@ const LOW_SHOES = { from: 0.5, madeForC: 7 };
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean {
+function mayGetWet(garment: Garment, { setting, coldestC, soaking }: Conditions): boolean {
   const { slot, fabric, heel, weather, openShoe } = garment;
-  if (openShoe) return coldestC >= SANDAL_RAIN_C;
+  if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
   if (fabric === 'linen' || weather.rain === 'no') return false;
   return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
 }
