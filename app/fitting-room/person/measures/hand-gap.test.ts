@@ -18,14 +18,14 @@ const model = (isSeen: (x: number, y: number) => boolean): BodyModel =>
   }) as unknown as BodyModel;
 
 test('an arm that reaches its hand leaves no gap, one that ends above it leaves what is between', () => {
-  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 60)).toBe(0);
-  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 53)).toBe(7);
+  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 61)).toBe(0);
+  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 53 || y === 60)).toBe(7);
 });
 
 test('a thumb further up than a bent wrist is not where the hand begins', () => {
   const withThumb = (x: number, y: number): boolean =>
     isHand(x, y) || (x >= 34 && x < 36 && y >= 45 && y < 60);
-  expect(gapBeforeHand(model(withThumb), side, (_, y) => y < 60)).toBe(0);
+  expect(gapBeforeHand(model(withThumb), side, (_, y) => y < 61)).toBe(0);
 });
 
 test('a hand that is not seen has no gap', () => {
