@@ -56,7 +56,7 @@ const TORN = 0.25;
 /** Inside a hand, blended rims apart, this much change is a trifle. */
 const TRIFLE = 8;
 /** Longest gap between a hand and its arm, in statures; colors this far apart are no longer skin of one arm. */
-const GAP = 0.0035;
+const GAP = 0.006;
 const LIKE_HAND = 25;
 const WRIST = 0.017;
 /** Pixels at the edge of a face that are mixed with hair, collar and wall. */
