@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'b2e13ba9ea758bdf'],
-  ['m01-average-hoodie-cap', '6c5effefe845f001'],
-  ['m02-tall-plaid-pocket', 'f2b2310d1e2d8ae9'],
-  ['w02-average-open-coat', '1a8176af5aa5f2ec'],
-  ['w07-plus-closed-coat', '39d6ea536b23f03b'],
+  [GOOD_PEOPLE[0], 'd12d6d536e1f6ffb'],
+  ['m01-average-hoodie-cap', 'cfcd8a337c6b41e9'],
+  ['m02-tall-plaid-pocket', '649fae676849feed'],
+  ['w02-average-open-coat', '686f471510db22ad'],
+  ['w07-plus-closed-coat', '09faf9faed19b3a7'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.

@@ -139,8 +139,8 @@ const areaOf = (hand: Uint8Array, w: Window): number =>
   hand.reduce((sum, value, i) => sum + (value > 127 && w.past[i]! > 0 ? 1 : 0), 0);
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): FoundHand | null {
-  const [, , wrist] = chain;
-  const [dx, dy] = w.way;
+  const [, elbow, wrist] = chain;
+  const [dx, dy] = unitVector(elbow, wrist);
   const pixels: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i]! > 127) pixels.push(i);
   if (pixels.length < LEAST_AREA * stature ** 2) return null;

@@ -68,7 +68,7 @@ export interface Window {
   away: Float32Array;
   /** From the joints' own axis, whatever was found since. */
   fromJoints: Float32Array;
-  /** Past the wrist. A bent one parts hand and forearm along the half of its angle. */
+  /** Past the wrist, as the forearm goes or as half of a bent wrist's angle does. */
   past: Float32Array;
   way: Point;
   wrist: Point;
@@ -101,7 +101,8 @@ export function handWindowAt(
   const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const way = handWay(elbow, wrist, knuckle, stature);
+  const arm = unitVector(elbow, wrist);
+  const way = handWay(arm, wrist, knuckle, stature);
   const out: Window = {
     way,
     wrist,
@@ -130,7 +131,8 @@ export function handWindowAt(
     const y = y0 + Math.floor(i / wide);
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
     out.fromJoints[i] = out.away[i]!;
-    out.past[i] = ((x - wrist[0]) * way[0] + (y - wrist[1]) * way[1]) / stature;
+    const [px, py] = [(x - wrist[0]) / stature, (y - wrist[1]) / stature];
+    out.past[i] = Math.max(px * arm[0] + py * arm[1], px * way[0] + py * way[1]);
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
     const r = photo.data[at]!;
     const g = photo.data[at + 1]!;
@@ -159,8 +161,7 @@ export function handWindowAt(
 const KNUCKLE_TELLS = 0.02;
 
 /** The way from forearm to hand: half of the angle of a bent wrist. */
-function handWay(elbow: Point, wrist: Point, knuckle: Point, stature: number): Point {
-  const arm = unitVector(elbow, wrist);
+function handWay(arm: Point, wrist: Point, knuckle: Point, stature: number): Point {
   if (distance(wrist, knuckle) < KNUCKLE_TELLS * stature) return arm;
   const hand = unitVector(wrist, knuckle);
   const both: Point = [arm[0] + hand[0], arm[1] + hand[1]];
