@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Look } from '../app/domain/looks/look.ts';
 import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
 import { isDrawnGarment } from '../app/fitting-room/cloth/drawn-garment.ts';
+import type { Sheet } from '../app/fitting-room/cloth/piece.ts';
 import { fitLookToPhoto } from '../app/fitting-room/fit-look-to-photo.ts';
 import { makeBackSheets, makePiece } from '../app/fitting-room/garments/garment.ts';
 import type { BodyModel } from '../app/fitting-room/person/body-model.ts';
@@ -39,13 +40,24 @@ function coverageOf(model: BodyModel, look: Look): Pick<Cell, 'cloth' | 'sleeves
   const { photo, box, width, height } = model;
   const [cloth, sleeves] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const garments = look.garments.filter(isDrawnGarment);
+  const over = new Uint8Array(width * height);
+  const tucked: Sheet[] = [];
   for (const garment of garments) {
     const { sheets } = makePiece(model, garment, garments);
+    const { drawing } = garment;
     for (const sheet of [...sheets, ...makeBackSheets(model, garment, garments)]) {
       raiseMask(cloth, sheet.layer.alpha);
-      if (sheet.sleeves) raiseMask(sleeves, sheet.sleeves, sheet.layer.alpha);
+      if (drawing.kind === 'trousers' || drawing.kind === 'skirt') raiseMask(over, sheet.layer.alpha);
+      if (!sheet.sleeves) continue;
+      if (drawing.kind === 'top' && drawing.tucked && !sheet.crossing) tucked.push(sheet);
+      else raiseMask(sleeves, sheet.sleeves, sheet.layer.alpha);
     }
   }
+  // What a top is tucked into lies over its sleeves.
+  for (const { layer, sleeves: own } of tucked)
+    layer.alpha.forEach((value, i) => {
+      if (over[i]! < 128) sleeves[i] = Math.max(sleeves[i]!, Math.min(value, own![i]!));
+    });
   const whole = (plane: Uint8Array): Uint8Array => {
     const out = new Uint8Array(photo.width * photo.height);
     for (let y = 0; y < height; y++)
@@ -124,13 +136,13 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const her: TruePerson = await readTruePerson(join(folder, person), width, height);
   const { bodyMap, findings } = await readBodyMapOf(file);
   const { tone, drawn } = her;
-  if (!options.quiet)
-    console.log(
-      `${person}: tone ${tone}, ${['bottom', 'sleeve', 'armL', 'armR', 'legs', 'light', 'bg'].map((key) => String(drawn[key])).join(', ')}; ${findings.join(', ') || 'no findings'}`,
-    );
   const looks = Object.entries(EIGHT_LOOKS).filter(([name]) => !wanted.looks || wanted.looks.has(name));
   if (!bodyMap) return looks.map(([look]) => ({ person, look, tone, score: null, missing: 'no body map' }));
   const model = analyzePhoto(photo, bodyMap);
+  if (!options.quiet)
+    console.log(
+      `${person}: tone ${tone}, ${['bottom', 'sleeve', 'armL', 'armR', 'legs', 'light', 'bg'].map((key) => String(drawn[key])).join(', ')}; ${findings.join(', ') || 'no findings'}${model.undressed ? '' : '; tight clothes'}`,
+    );
   const rows: Row[] = [];
   for (const [name, look] of looks) {
     const shown = fitLookToPhoto(model, look);

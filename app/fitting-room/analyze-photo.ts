@@ -154,7 +154,7 @@ export function analyzePhoto(
         classes,
         handRim,
         backdrop: measureBackdrop(crop, classes),
-        hands: handForeground(classes, dressedFrame),
+        hands: handForeground(classes, dressedFrame, read),
       };
   return {
     photo,
@@ -182,7 +182,7 @@ function undressed(
 ): CleanPlate {
   const { classes } = dressed;
   const frame = frameOf(points, classes);
-  correctFoundHands(classes, read.hands.mask, frame);
+  correctFoundHands(classes, read, frame);
   bringBackOwnSkin(classes, dressed.ownSkin);
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }

@@ -9,6 +9,7 @@ import { makePiece } from './garments/garment.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
+import { gapBeforeHand } from './person/measures/hand-gap.ts';
 import type { Side } from './person/measures/body-frame.ts';
 import { neckWidth } from './person/measures/shoulder-line.ts';
 import type { Picture } from './pixels/pixels.ts';
@@ -45,57 +46,17 @@ function sleevesOf(model: BodyModel, look: Look): Uint8Array {
   return out;
 }
 
-/** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
-function firstRow(
-  model: BodyModel,
-  { elbow, wrist, index, wristRadius }: Side,
-): { from: number[]; way: number[] } | null {
-  const length = Math.hypot(elbow[0] - wrist[0], elbow[1] - wrist[1]) || 1;
-  const way = [(elbow[0] - wrist[0]) / length, (elbow[1] - wrist[1]) / length];
-  const reach = model.frame.shoulderWidth * 0.3;
-  const seen: { x: number; y: number; along: number }[] = [];
-  for (let i = 0; i < model.inFront.length; i++) {
-    const [x, y] = [i % model.width, Math.floor(i / model.width)];
-    if (model.inFront[i]! < 200 || Math.hypot(x - index[0], y - index[1]) > reach) continue;
-    if (model.classes.skin[i]! < 128) continue;
-    // Before the arm: a thumb spread beside it has no arm above it.
-    const beside = (x - wrist[0]) * way[1]! - (y - wrist[1]) * way[0]!;
-    if (Math.abs(beside) < wristRadius * 1.3)
-      seen.push({ x, y, along: (x - wrist[0]) * way[0]! + (y - wrist[1]) * way[1]! });
-  }
-  if (seen.length < 20) return null;
-  const most = Math.max(...seen.map(({ along }) => along));
-  const row = seen.filter(({ along }) => along > most - 1.5);
-  const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
-  return { from: [mean('x'), mean('y')], way };
-}
-
 /** Pixels between the first row of a seen hand and the arm or sleeve that it belongs to. */
 function gapAt(model: BodyModel, picture: Picture, sleeves: Uint8Array, side: Side): number {
-  const start = firstRow(model, side);
-  if (!start) return 0;
-  const { classes, crop, box, width } = model;
-  const isArm = (x: number, y: number): boolean => {
-    const i = Math.round(y) * width + Math.round(x);
+  const { classes, crop, box } = model;
+  return gapBeforeHand(model, side, (x, y, i) => {
     if (sleeves[i] === 1 || model.inFront[i]! > 127) return true;
-    const o = ((box.y0 + Math.round(y)) * picture.width + box.x0 + Math.round(x)) * 4;
+    const o = ((box.y0 + y) * picture.width + box.x0 + x) * 4;
     const [r, g, b] = [picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!];
     // Painted skin: not the cloth's blue, and near to what the plate has there.
     const like = [0, 1, 2].every((c) => Math.abs(picture.data[o + c]! - crop.data[i * 4 + c]!) < 45);
     return classes.skin[i]! > 100 && r > b && g > b * 0.8 && like;
-  };
-  const length = Math.hypot(side.elbow[0] - side.wrist[0], side.elbow[1] - side.wrist[1]);
-  let gap = 0;
-  for (let k = 1; k < length * 0.3; k++) {
-    const [x, y] = [start.from[0]! + start.way[0]! * k, start.from[1]! + start.way[1]! * k];
-    if (
-      !isArm(x, y) &&
-      !isArm(x - start.way[1]!, y + start.way[0]!) &&
-      !isArm(x + start.way[1]!, y - start.way[0]!)
-    )
-      gap++;
-  }
-  return gap;
+  });
 }
 
 test.each(TRUTH_PEOPLE)(

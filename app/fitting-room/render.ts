@@ -131,6 +131,19 @@ function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array |
   return over;
 }
 
+/** Sleeves of a tucked top that wait until what it is tucked into is painted. */
+function holdCrossingSleeves(piece: Piece, { drawing }: DrawnGarment): [now: Piece, later: Piece | null] {
+  const late = piece.sheets.filter(({ crossing }) => crossing);
+  if (late.length === 0 || drawing.kind !== 'top' || !drawing.tucked) return [piece, null];
+  return [{ ...piece, sheets: piece.sheets.filter(({ crossing }) => !crossing) }, { sheets: late }];
+}
+
+/** Trousers and skirts lie over the sleeves of a top that is tucked into them. */
+function coverSleeves({ sheets }: Piece, { sleeves }: Progress): void {
+  for (const { layer } of sheets)
+    for (let i = 0; i < sleeves.length; i++) sleeves[i] = Math.min(sleeves[i]!, 255 - layer.alpha[i]!);
+}
+
 function coverageOf({ sheets }: Piece): Uint8Array {
   const out = sheets[0]!.layer.alpha.slice();
   for (const { layer } of sheets) raiseMask(out, layer.alpha);
@@ -277,12 +290,22 @@ export function render(
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   paintBacks(model, canvas, ordered, watch);
+  const held: { piece: Piece; seed: number }[] = [];
+  const paintHeld = (): void =>
+    held.splice(0).forEach(({ piece, seed }) => paintPiece(model, canvas, piece, seed, done));
   ordered.forEach((garment, index) => {
-    if (rank(garment, over) >= 6) layCollar(model, canvas, done);
+    const place = rank(garment, over);
+    if (place > RANKS.skirt) paintHeld();
+    if (place >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;
-    paintPiece(model, canvas, makePiece(model, garment, ordered), 1.7 + index * 0.37, done);
+    const seed = 1.7 + index * 0.37;
+    const [piece, later] = holdCrossingSleeves(makePiece(model, garment, ordered), garment);
+    paintPiece(model, canvas, piece, seed, done);
+    if (place === RANKS.skirt) coverSleeves(piece, done);
+    if (later) held.push({ piece: later, seed });
     watch?.(canvas, garment);
   });
+  paintHeld();
   layCollar(model, canvas, done);
   const sleeve = model.covering?.veiled ? null : longest;
   const last = ordered.filter(isAccessory);

@@ -2,15 +2,17 @@
 import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxAroundPoints, eachPixelAround, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
+import { boxAroundPoints, distance, eachPixelAround, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
+import { gapBeforeHand } from './person/measures/hand-gap.ts';
 import { shareAlongArm } from './person/measures/arm-zones.ts';
 
-/** Coverage of painted neck and chest, and of upper garments. */
+/** Coverage of painted neck and chest, of upper garments and of sleeves. */
 interface Progress {
   bare: Uint8Array;
   worn: Uint8Array;
+  sleeves: Uint8Array;
 }
 
 const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
@@ -37,7 +39,7 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
   for (let i = from; i < soft.length; i += width) shadeHairRow(shade, i, Math.min(soft.length, i + width));
 }
 
-interface HairShade extends Progress {
+interface HairShade extends Pick<Progress, 'bare' | 'worn'> {
   model: BodyModel;
   canvas: Canvas;
   keep: Uint8Array;
@@ -103,6 +105,26 @@ function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void 
   }
 }
 
+/** Longest gap between a hand and its arm, in her height; and how near to the plate's own skin an arm is, of 255. */
+const GAP = 0.006;
+const LIKE_PLATE = 45;
+
+/** A hand that nothing joins to its arm goes behind new clothes. Changes `keep`. */
+function hideSeveredHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, { sleeves }: Progress): void {
+  const { frame, inFront, lock, classes, crop } = model;
+  const isPlate = (i: number): boolean =>
+    [0, 1, 2].every((c) => Math.abs(canvas.pixels[i * 4 + c]! - crop.data[i * 4 + c]!) < LIKE_PLATE);
+  const isArm = (_x: number, _y: number, i: number): boolean =>
+    sleeves[i]! > 100 || inFront[i]! > 127 || (classes.skin[i]! > 100 && isPlate(i));
+  for (const side of frame.sides) {
+    if (isHandHidden(model, side) || gapBeforeHand(model, side, isArm) <= frame.size * GAP) continue;
+    eachPixelAround([side.wrist, side.index], frame.shoulderWidth * 0.4, model, (x, y, i) => {
+      if (keep[i] === 0 || lock[i]! > 0 || distance([x, y], side.index) > frame.shoulderWidth * 0.4) return;
+      if (isNew(model, canvas, i) && !isOnlyShaded(model, canvas, i)) keep[i] = 0;
+    });
+  }
+}
+
 export function clearHandEdges({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
   at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
 }
@@ -132,6 +154,7 @@ export function restoreOriginalPixels(
   done: Progress,
 ): void {
   hideForearms(model, canvas, keep);
+  hideSeveredHands(model, canvas, keep, done);
   shadeUnderHair(model, canvas, keep, done);
   fadeShadowAtHands(model, canvas, keep, done.worn);
   bringRims(model, canvas, keep);

@@ -52,11 +52,15 @@ const SEAM = 0.008;
 const HAND_AREA = 0.00013;
 /** Share of a hand that is seen below which it is hidden, and lost beside what a sleeve covers from which it is torn. */
 const HIDDEN = 0.1;
-const TORN = 0.15;
+const TORN = 0.25;
+/** Inside a hand, blended rims apart, this much change is a trifle. */
+const TRIFLE = 8;
 /** Longest gap between a hand and its arm, in statures; colors this far apart are no longer skin of one arm. */
 const GAP = 0.0035;
 const LIKE_HAND = 25;
 const WRIST = 0.017;
+/** Pixels at the edge of a face that are mixed with hair, collar and wall. */
+const FACE_RIM = 4;
 const PAINTED_AREA = 0.0003;
 
 const between = (label: number, first: number, last: number): boolean => label >= first && label <= last;
@@ -118,8 +122,13 @@ function handState(her: TruePerson, cell: Cell, same: Uint8Array, side: 0 | 1): 
   if (all.length < HAND_AREA * stature ** 2) return 'none';
   const shown = all.filter((i) => same[i]);
   if (shown.length < all.length * HIDDEN) return 'hidden';
-  const sleeved = all.filter((i) => !same[i] && cell.sleeves[i]! > 127).length;
-  if (all.length - shown.length - sleeved > all.length * TORN) return 'torn';
+  const inside = eroded(width, her.height, (i) => her.parts[i] === LABEL.hand + side, 2);
+  const whole = all.filter((i) => inside[i]);
+  // What a pocket held goes behind the new cloth.
+  const isPocketed = her.drawn[side === 0 ? 'armL' : 'armR'] === 'pocket';
+  const covers = isPocketed ? cell.cloth : cell.sleeves;
+  const lost = whole.filter((i) => covers[i]! < 128 && changeAt(cell.photo, cell.picture, i) > TRIFLE);
+  if (lost.length > whole.length * TORN) return 'torn';
   const at = (i: number): Point => [i % width, Math.floor(i / width)];
   const middle = shown.reduce<Point>(([x, y], i) => [x + at(i)[0], y + at(i)[1]], [0, 0]);
   const center: Point = [middle[0] / shown.length, middle[1] / shown.length];
@@ -247,7 +256,7 @@ export function scoreCell(her: TruePerson, cell: Cell): CellScore {
     hands: [handState(her, cell, same, 0), handState(her, cell, same, 1)],
     ownSkin: ownSkinOf(her, cell, same),
     tone: toneOf(her, cell),
-    face: changed(LABEL.face, 2, 0),
+    face: changed(LABEL.face, FACE_RIM, 0),
     hair: changed(LABEL.hair, 3, SAME),
     oldCloth: count(
       (i) => between(parts[i]!, LABEL.top, LABEL.coat) && (isBack(i) || (cloth[i]! < 128 && same[i] === 1)),

@@ -11,6 +11,7 @@ import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 
 const STUDIO = import.meta.dirname;
 const TRUTH = join(STUDIO, '..', 'people-truth');
+const MADE = join(STUDIO, '..', 'made-people');
 const stemsOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.jpg'))
@@ -23,7 +24,9 @@ export const NEGATIVES: readonly string[] = stems.filter((stem) => stem.startsWi
 /** In loose clothes in rooms and streets, their bodies known: tests/people-truth/README.md. */
 export const TRUTH_PEOPLE: readonly string[] = stemsOf(TRUTH);
 
-const folderOf = (name: string): string => (TRUTH_PEOPLE.includes(name) ? TRUTH : STUDIO);
+/** p00112 and its like are of tests/made-people. */
+const folderOf = (name: string): string =>
+  /^p\d+$/.test(name) ? MADE : TRUTH_PEOPLE.includes(name) ? TRUTH : STUDIO;
 
 export interface Reading {
   data: BodyMapData;

@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'a19b5039c0e49d07'],
-  ['m01-average-hoodie-cap', '62f3c2e693ece31c'],
-  ['m02-tall-plaid-pocket', '23488f2615763747'],
-  ['w02-average-open-coat', 'cbde79375c33f67a'],
-  ['w07-plus-closed-coat', '2bd4b6b1eab7135f'],
+  [GOOD_PEOPLE[0], 'd12d6d536e1f6ffb'],
+  ['m01-average-hoodie-cap', 'cfcd8a337c6b41e9'],
+  ['m02-tall-plaid-pocket', '649fae676849feed'],
+  ['w02-average-open-coat', '686f471510db22ad'],
+  ['w07-plus-closed-coat', '09faf9faed19b3a7'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 3: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 4: hash });
 });

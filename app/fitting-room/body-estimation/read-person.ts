@@ -13,16 +13,19 @@ import { photoCapabilities } from './bare-limb-confidence.ts';
 import { buildSkeleton } from './skeleton.ts';
 
 const HAND = PARTS.indexOf('hand');
+const LEG = PARTS.indexOf('leg');
 
 /** @throws UnusableBodyMap when the map does not hold 33 landmarks. */
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const scene = buildPhotoScene(brightenUnderexposed(photo), bodyMap);
   const guessed = buildSkeleton(scene);
-  const hands = findHands(scene, guessed);
+  const { hands, leg } = findHands(scene, guessed);
   const skeleton = { ...guessed, arms: alignArmsToHands(guessed, hands) };
   const labeled = labelParts(scene, skeleton);
   const { parts } = labeled;
-  for (let i = 0; i < parts.length; i++) if (hands.mask[i]! > 127) parts[i] = HAND;
+  for (let i = 0; i < parts.length; i++)
+    if (hands.mask[i]! > 127) parts[i] = HAND;
+    else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;
   const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
     const inside = px >= 0 && py >= 0 && px < scene.width && py < scene.height;

@@ -46,6 +46,10 @@ const WORDS = {
     sentence: "You don't seem to be standing upright.",
     fix: 'Stand straight, with the camera at about waist height.',
   },
+  'hand-at-head': {
+    sentence: 'One of your hands is at your head.',
+    fix: 'Let your arms hang, so nothing new is drawn over your face or hair.',
+  },
   'too-small': {
     sentence: 'You are quite small in this picture.',
     fix: 'Come closer, so you fill most of the height.',

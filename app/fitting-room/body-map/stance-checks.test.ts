@@ -13,6 +13,7 @@ import {
   STRAIGHT_JUMP,
   TUCK_JUMP,
 } from '../../../tests/people/posed-figure.ts';
+import { readReading } from '../../../tests/people/load-person.ts';
 import type { Camera, Pose } from '../../../tests/people/posed-figure.ts';
 import { describeFinding } from './photo-findings.ts';
 import { judgeStance, readStance } from './stance-checks.ts';
@@ -94,6 +95,16 @@ test.each<[string, Partial<Pose>, string[]]>([
 ])('%s: accepted, with advice where it helps', (_, pose, hints) => {
   expect(refusals(pose)).toEqual([]);
   expect(codesOf(pose).filter((code) => code !== 'arms-close')).toEqual(hints);
+});
+
+test('a hand at the head asks for another photo, one beside the chest and arms folded in a wide coat do not', () => {
+  const saidOf = (name: string): string[] => {
+    const stance = readStance(readReading(name).people[0]!, (HEIGHT * 2) / 3, HEIGHT)!;
+    return judgeStance(stance).filter((code) => !describeFinding(code).hint);
+  };
+  expect(saidOf('p00116')).toEqual(['hand-at-head']);
+  expect(saidOf('w06-average-plaid-shorts')).toEqual([]);
+  expect(saidOf('w02-average-open-coat')).toEqual([]);
 });
 
 interface Edges {

@@ -34,6 +34,8 @@ interface Arm {
   wristOut: number;
   wristDown: number;
   elbowDown: number;
+  /** From the middle between the ears to what is nearest of wrist and knuckles, in torsos. */
+  toHead: number;
 }
 
 const EYES_TO_CROWN = 0.07 / 0.3;
@@ -55,10 +57,15 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
   const forward = (knee: number, hip: number) => ((marks[hip]![2] - marks[knee]![2]) * width) / torso;
   // Outward is to the picture's right for her left arm, unless her back is seen.
   const mirrored = x(12) > x(11);
-  const arm = (side: 1 | -1, shoulder: number, elbow: number, wrist: number): Arm => ({
+  const fromHead = (k: number): number => Math.hypot(x(k) - middle(x, 7, 8), y(k) - middle(y, 7, 8)) / torso;
+  const arm = (
+    side: 1 | -1,
+    [shoulder, elbow, wrist, ...knuckles]: readonly [number, number, number, ...number[]],
+  ): Arm => ({
     wristOut: (side * (mirrored ? -1 : 1) * (x(wrist) - middle(x, 11, 12))) / (shoulders / 2 || 1),
     wristDown: below(y, wrist, shoulder),
     elbowDown: below(y, elbow, shoulder),
+    toHead: Math.min(...[wrist, ...knuckles].map(fromHead)),
   });
   const crown = middle(y, 2, 5) - EYES_TO_CROWN * torso;
   const toes = Math.max(y(31), y(32));
@@ -75,7 +82,7 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
     roomBelow: (height - toes) / torso,
     roomBelowAnkles: (height - Math.max(y(27), y(28))) / torso,
     heightShare: (toes - crown) / height,
-    arms: [arm(1, 11, 13, 15), arm(-1, 12, 14, 16)],
+    arms: [arm(1, [11, 13, 15, 17, 19, 21]), arm(-1, [12, 14, 16, 18, 20, 22])],
     anklesSeen: Math.max(marks[27]![3], marks[28]![3]),
     torso,
   };
@@ -108,10 +115,17 @@ const LEAST_HEIGHT = 0.5;
 const ON_TRUNK = 0.75;
 const CLOSE = 0.9;
 
+/** The ears are 0.25 torsos from the middle of the head, hair 0.3: a hand this near touches one of them. */
+const AT_HEAD = 0.27;
+/** A raised one is nearer to the camera, or at the back of the head. */
+const RAISED_AT_HEAD = 0.4;
+
 const most = (pair: readonly [number, number]): number => Math.max(...pair);
 const least = (pair: readonly [number, number]): number => Math.min(...pair);
 
 const isRaised = ({ wristDown, elbowDown }: Arm): boolean => wristDown < -0.05 || elbowDown < -0.02;
+
+const isAtHead = (arm: Arm): boolean => arm.toHead < (isRaised(arm) ? RAISED_AT_HEAD : AT_HEAD);
 
 function isInFront(arm: Arm): boolean {
   if (isRaised(arm) || arm.wristDown > 1.3) return false;
@@ -156,6 +170,7 @@ export function judgeStance(stance: Stance): FindingCode[] {
   // Legs that are cut off are guessed; a true seat shows the feet.
   const seated = fall === 'seated';
   const inFront = arms.some(isInFront);
+  const atHead = arms.some(isAtHead);
   const findings: [found: boolean, code: FindingCode | null][] = [
     [noHead, 'head-missing'],
     [stance.mirrored, 'not-facing'],
@@ -164,7 +179,8 @@ export function judgeStance(stance: Stance): FindingCode[] {
     [noFeet && !seated, 'feet-missing'],
     [fall === null && stance.heightShare < LEAST_HEIGHT, 'too-small'],
     [!noHead && !noFeet && (roomAbove < 0 || roomBelow < 0.02), 'tight-frame'],
-    [arms.some(isRaised), 'arms-raised'],
+    [atHead, 'hand-at-head'],
+    [!atHead && arms.some(isRaised), 'arms-raised'],
     [inFront, 'arms-in-front'],
     [!inFront && arms.some(isClose), 'arms-close'],
   ];

@@ -68,6 +68,8 @@ export interface Sheet {
   /** Over the shoulder, under collars and hoods: on the body, or hanging free. */
   strap?: 'lies' | 'hangs';
   behindArm?: boolean;
+  /** The sleeve of an arm before the body: over trousers and skirts that its top is tucked into. */
+  crossing?: boolean;
   collar?: boolean;
   /** Trims keep their drawn edge; big pieces get a slightly uneven one. */
   crisp?: boolean;

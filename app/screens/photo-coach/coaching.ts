@@ -36,6 +36,7 @@ const CALLS: readonly [FindingCode, Instruction][] = [
   ['seated', 'stand-up'],
   ['jumping', 'stand-up'],
   ['not-standing', 'stand-up'],
+  ['hand-at-head', 'arms-down'],
   ['arms-raised', 'arms-down'],
   ['arms-in-front', 'arms-down'],
   ['arms-close', 'arms-away'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { loadPerson as load } from '../../../../tests/people/load-person.ts';
@@ -9,7 +10,9 @@ import { buildSkeleton } from '../skeleton.ts';
 import type { Chain } from '../skeleton.ts';
 import { readPerson } from '../read-person.ts';
 import type { Person } from '../person.ts';
+import { LABEL as LABEL_OF_MADE, readTruePerson } from '../../../../tests/made-people/true-person.ts';
 
+const MADE = join(import.meta.dirname, '../../../../tests/made-people');
 const [WIDTH, HEIGHT] = [384, 576];
 async function read(name: string): Promise<Person> {
   const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
@@ -50,12 +53,16 @@ test('a hand in a pocket is not seen, the other one is', async () => {
 
 test('the skin of a neck is not that of a hand raised beside it, and a hand at the chin is looked for', async () => {
   const { photo, bodyMap } = await load('w06-average-plaid-shorts', WIDTH, HEIGHT);
-  const scene = buildPhotoScene(photo, bodyMap);
+  const none = new Uint8Array(bodyMap.classes.hair.length);
+  const scene = buildPhotoScene(photo, {
+    ...bodyMap,
+    classes: { ...bodyMap.classes, hair: none, face: none },
+  });
   const skeleton = buildSkeleton(scene);
   const { mouth, shoulders, stature } = skeleton;
   const lookedAt = (wrist: Point, knuckle: Point, point: Point): boolean => {
     const chain: Chain = [wrist, [wrist[0], wrist[1] + stature * 0.15], wrist, knuckle];
-    const w = handWindowAt(scene, chain, skeleton, [190, 150, 130])!;
+    const w = handWindowAt(scene, chain, skeleton, [[190, 150, 130]])!;
     const [x, y] = [Math.round(point[0]) - w.x0, Math.round(point[1]) - w.y0];
     expect(x >= 0 && y >= 0 && x < w.width && y < w.height).toBe(true);
     return w.person[y * w.width + x] === 1;
@@ -73,4 +80,38 @@ test('arms lead to the hands that come out of their cuffs', async () => {
     const { entry } = hands.seen[k as 0 | 1]!;
     expect(distance(joints[2]!, entry)).toBeLessThan(body.stature * 0.02);
   });
+});
+
+/** Pixels of hands that are found and that are true, and pixels of other parts that were found as hand. */
+async function foundOf(name: string) {
+  const [person, her] = await Promise.all([read(name), readTruePerson(join(MADE, name), WIDTH, HEIGHT)]);
+  const counts = { both: 0, either: 0, leg: 0, face: 0, hair: 0 };
+  for (let i = 0; i < person.hands.mask.length; i++) {
+    const at = (Math.floor(i / person.width) + person.box.y0) * WIDTH + (i % person.width) + person.box.x0;
+    const label = her.parts[at]!;
+    const found = person.hands.mask[i]! > 127;
+    const isHand = label === LABEL_OF_MADE.hand || label === LABEL_OF_MADE.hand + 1;
+    if (found && isHand) counts.both++;
+    if (found || isHand) counts.either++;
+    if (found && label >= LABEL_OF_MADE.thigh && label <= LABEL_OF_MADE.foot + 1) counts.leg++;
+    if (found && label === LABEL_OF_MADE.face) counts.face++;
+    if (found && label === LABEL_OF_MADE.hair) counts.hair++;
+  }
+  return counts;
+}
+
+test('a hand beside a bare thigh ends where the thigh begins', async () => {
+  const { both, either, leg } = await foundOf('p00112');
+  expect(leg).toBeLessThan(20);
+  expect(both / either).toBeGreaterThan(0.75);
+});
+
+test('hands in more light than the face are found whole, by the color of their forearms', async () => {
+  const { both, either } = await foundOf('p00115');
+  expect(both / either).toBeGreaterThan(0.8);
+});
+
+test('nothing of face or hair belongs to a hand at the head', async () => {
+  const { face, hair } = await foundOf('p00116');
+  expect({ face, hair: hair > 30 }).toEqual({ face: 0, hair: false });
 });

@@ -5,10 +5,11 @@ import { connectedComponents } from '../../pixels/connected-components.ts';
 import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import {
   CLOTH,
-  faceColor,
   HAND,
+  LEG,
   labelHandWindow,
   extendHandWindow,
+  skinTones,
   medianLight,
   handPalettes,
   handWindowAt,
@@ -44,6 +45,8 @@ const DEEP = 0.022; // past the wrist, shares of stature: partly under a cuff
 /** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
 const LEAST_AREA = 0.00013; // stature squared
+/** No hand is larger, nor two that lie in each other (stature squared); then it is what lies at its axis. */
+const MOST_AREA = 0.0065;
 /** Half of the thinnest finger, share of stature. */
 const THIN = 0.0022;
 /** Of 255, in the middle of a blurred finger. */
@@ -58,12 +61,13 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
   const weigh = (patch: readonly number[]): number =>
-    patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!) * 0.8, 0);
+    patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!), 0);
   const weights = patches.map(weigh);
   const most = Math.max(0, ...weights);
   patches.forEach((patch, k) => {
     if (weights[k]! > most * 0.2) for (const i of patch) out[i] = 255;
   });
+  dropWhatHangsOn(out, w, stature);
   const thick = new Uint8Array(out);
   const thin = Math.max(1, stature * THIN);
   blurInto(thick, thick, w.width, w.height, thin);
@@ -71,6 +75,42 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   blurInto(core, core, w.width, w.height, thin * 1.5);
   for (let i = 0; i < out.length; i++) if (thick[i]! < 105 || core[i]! < 8) out[i] = 0;
   return out;
+}
+
+/** In statures: half of a bridge that does not make one thing of two; and (squared) what is larger than a finger. */
+const BRIDGE = 0.004;
+const BEYOND_FINGER = 0.0004;
+/** Mean nearness to the hand's axis below which a thing is another: a thigh, the other arm. */
+const NEARNESS = 0.35;
+
+/** What is joined to a hand by a narrow bridge and lies away from its axis is no hand. Changes `hand`. */
+function dropWhatHangsOn(hand: Uint8Array, w: Window, stature: number): void {
+  const wide = new Uint8Array(hand);
+  blurInto(wide, wide, w.width, w.height, Math.max(1, stature * BRIDGE));
+  const inner = wide.map((value) => (value > 235 ? 1 : 0));
+  const things = connectedComponents({ mask: inner, width: w.width, height: w.height }, 1);
+  const nearness = (thing: readonly number[]): number =>
+    thing.reduce((sum, i) => sum + 1 - smoothstep(0.012, 0.035, w.away[i]!), 0) / thing.length;
+  const others = things.filter(
+    (thing) => thing.length > BEYOND_FINGER * stature ** 2 && nearness(thing) < NEARNESS,
+  );
+  if (others.length === 0) return;
+  const foreign = new Set(others.flat());
+  // From the insides outward, so that each pixel goes to the nearest.
+  const owner = new Uint8Array(hand.length);
+  let edge = things.flat();
+  for (const i of edge) owner[i] = foreign.has(i) ? 2 : 1;
+  while (edge.length > 0) {
+    const next: number[] = [];
+    for (const i of edge)
+      for (const j of [i - 1, i + 1, i - w.width, i + w.width])
+        if (hand[j] && !owner[j]) {
+          owner[j] = owner[i]!;
+          next.push(j);
+        }
+    edge = next;
+  }
+  for (let i = 0; i < hand.length; i++) if (owner[i] === 2) hand[i] = 0;
 }
 
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
@@ -94,6 +134,9 @@ function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: 
     if (patch.length < CRUMB * stature ** 2 && open > rim * OPEN) for (const i of patch) hand[i] = 0;
   }
 }
+
+const areaOf = (hand: Uint8Array, w: Window): number =>
+  hand.reduce((sum, value, i) => sum + (value > 127 && w.past[i]! > 0 ? 1 : 0), 0);
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): FoundHand | null {
   const [, elbow, wrist] = chain;
@@ -125,41 +168,48 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
   };
 }
 
-export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
+/** `leg`: 255 where bare skin around a hand is a leg's. */
+export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands; leg: Uint8Array } {
   const { arms, stature } = skeleton;
-  const tone = faceColor(scene);
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
+  const leg = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
-    const w = handWindowAt(scene, chain, skeleton, tone);
+    const tones = skinTones(scene, chain, stature);
+    const w = handWindowAt(scene, chain, skeleton, tones);
     if (!w) return null;
     const first = largest(
-      labelHandWindow(w, handPalettes(w, tone, null), BELIEF, STRANGE, FIRST_LOOK),
+      labelHandWindow(w, handPalettes(w, tones, null), BELIEF, STRANGE, FIRST_LOOK),
       w,
       stature,
     );
     const guess = seenIn(first, w, chain, stature);
     if (!guess) return null;
     extendHandWindow(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
-    const labels = labelHandWindow(w, handPalettes(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
-    const found = largest(labels, w, stature);
-    withoutShade(found, labels, w, stature);
-    const hand = largest(
-      found.map((value) => (value ? HAND : 0)),
-      w,
-      stature,
-    );
+    const palettes = handPalettes(w, tones, first);
+    const looked = (isNarrow: boolean) => {
+      const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
+      const found = largest(labels, w, stature);
+      withoutShade(found, labels, w, stature);
+      const hands = found.map((value) => (value ? HAND : 0));
+      return { labels, hand: largest(hands, w, stature) };
+    };
+    const once = looked(false);
+    const isTooLarge = areaOf(once.hand, w) > MOST_AREA * stature ** 2;
+    // Cloth of the color of her skin has no end: what lies at the axis is hand.
+    const { labels, hand } = isTooLarge ? looked(true) : once;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;
+      if (labels[i] === LEG) leg[at] = 255;
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
     return seenHand;
   });
-  return { mask, cloth, seen: [seen[0]!, seen[1]!] };
+  return { hands: { mask, cloth, seen: [seen[0]!, seen[1]!] }, leg };
 }
 
 /** Furthest that a wrist is moved, and how deep it lies in the cuff; shares of stature. */

@@ -1,6 +1,7 @@
 import { BODY_CLASSES } from '../../../domain/photos/body-map.ts';
 import {
   clamp,
+  distance,
   distanceToSegment,
   lerp,
   lerpPoint,
@@ -8,21 +9,32 @@ import {
   percentile,
   smoothstep,
   unitVector,
+  vectorLength,
 } from '../../pixels/pixels.ts';
 import type { Point, Rgb } from '../../pixels/pixels.ts';
 import { solveLabels } from '../parts/potts-labeling.ts';
 import { paletteCost, buildPalette, type Palette } from '../parts/color-palette.ts';
 import type { PhotoScene } from '../photo-scene.ts';
+import { bareLegBeside, type BareLeg } from './bare-leg.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
-const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
-  ['skin', 'face', 'clothes', 'others', 'background'] as const
-).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number];
+const [HAIR, SKIN, FACE, CLOTHES, OTHERS, WALL] = (
+  ['hair', 'skin', 'face', 'clothes', 'others', 'background'] as const
+).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number, number];
 /** Labels of {@link labelHandWindow}; 0 is the wall. */
-export const [CLOTH, HAND] = [1, 2] as const;
+export const [CLOTH, HAND, LEG] = [1, 2, 3] as const;
 /** Around the axis to the finger tips, in shares of stature: where a hand is looked for, and is unlikely. */
 const REACH = 0.06;
+/** From the wrist to the tips of a hand that is nearer to the camera than the rest of her (ANSUR II: 0.11). */
+export const LONGEST_HAND = 0.13;
+/** A wrist that a cuff covers may lie this much off. */
+const WRIST_OFF = 0.03;
+/** Confidence from which a pixel is her face or hair, which no hand may claim. */
+const FACE_SEEN = 100;
+const HAIR_SEEN = 170;
 const LIKELY = [0.026, 0.055] as const;
+const LIKELY_BEFORE_LEG = [0.02, 0.042] as const;
+const AT_THE_AXIS = [0.014, 0.03] as const;
 /** Skin this near the line from mouth to shoulders, and nearer to it than to the hand, is neck. */
 const NECK = 0.05;
 const FINGERS = 0.03; // shares of stature
@@ -51,9 +63,16 @@ export interface Window {
   width: number;
   height: number;
   person: Uint8Array;
-  neck: Uint8Array;
+  /** Neck, face and hair. */
+  other: Uint8Array;
   away: Float32Array;
+  /** From the joints' own axis, whatever was found since. */
+  fromJoints: Float32Array;
+  /** Past the wrist, as the forearm goes or as half of a bent wrist's angle does. */
   past: Float32Array;
+  way: Point;
+  wrist: Point;
+  leg: BareLeg | null;
   color: Uint8ClampedArray;
   /** Brightness, blue and red of each pixel, for {@link solveLabels}. */
   light: Float32Array;
@@ -70,8 +89,8 @@ export interface Window {
 export function handWindowAt(
   scene: PhotoScene,
   chain: Chain,
-  { stature, mouth, shoulders }: Pick<Skeleton, 'stature' | 'mouth' | 'shoulders'>,
-  tone: Rgb,
+  { stature, mouth, shoulders, legs }: Pick<Skeleton, 'stature' | 'mouth' | 'shoulders' | 'legs'>,
+  tones: readonly Rgb[],
 ): Window | null {
   const { photo, box, width, height, confidences } = scene;
   const [, elbow, wrist, knuckle] = chain;
@@ -82,15 +101,20 @@ export function handWindowAt(
   const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const [dx, dy] = unitVector(elbow, wrist);
+  const arm = unitVector(elbow, wrist);
+  const way = handWay(arm, wrist, knuckle, stature);
   const out: Window = {
+    way,
+    wrist,
+    leg: bareLegBeside(scene, legs, wrist, stature),
     x0,
     y0,
     width: wide,
     height: tall,
     person: new Uint8Array(wide * tall),
-    neck: new Uint8Array(wide * tall),
+    other: new Uint8Array(wide * tall),
     away: new Float32Array(wide * tall),
+    fromJoints: new Float32Array(wide * tall),
     past: new Float32Array(wide * tall),
     color: new Uint8ClampedArray(wide * tall * 3),
     light: new Float32Array(wide * tall),
@@ -101,15 +125,14 @@ export function handWindowAt(
     cloth: new Float32Array(wide * tall),
     strange: new Float32Array(wide * tall),
   };
-  const strange = strangenessOf(tone);
+  const strangeness = tones.map(strangenessOf);
   for (let i = 0; i < out.person.length; i++) {
     const x = x0 + (i % wide);
     const y = y0 + Math.floor(i / wide);
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
-    out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
-    const fromNeck = distanceToSegment(mouth, shoulders, x, y) / stature;
-    out.neck[i] = fromNeck < Math.min(NECK, out.away[i]!) ? 1 : 0;
-    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 && !out.neck[i] ? 1 : 0;
+    out.fromJoints[i] = out.away[i]!;
+    const [px, py] = [(x - wrist[0]) / stature, (y - wrist[1]) / stature];
+    out.past[i] = Math.max(px * arm[0] + py * arm[1], px * way[0] + py * way[1]);
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
     const r = photo.data[at]!;
     const g = photo.data[at + 1]!;
@@ -121,22 +144,44 @@ export function handWindowAt(
     out.blue[i] = (b - out.light[i]!) * 0.564;
     out.red[i] = (r - out.light[i]!) * 0.713;
     const seen = confidences(x, y);
+    const fromNeck = distanceToSegment(mouth, shoulders, x, y) / stature;
+    const isNeck = fromNeck < Math.min(NECK, out.away[i]!);
+    out.other[i] = isNeck || seen[FACE]! > FACE_SEEN || seen[HAIR]! > HAIR_SEEN ? 1 : 0;
+    const tooFar = vectorLength(x - wrist[0], y - wrist[1]) > stature * (LONGEST_HAND + WRIST_OFF);
+    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
     out.skin[i] = seen[SKIN]! + seen[FACE]!;
     out.wall[i] = seen[WALL]!;
     out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
-    out.strange[i] = strange(r, g, b);
+    out.strange[i] = Math.min(...strangeness.map((strange) => strange(r, g, b)));
   }
   return out;
 }
 
-/** Also looks around a hand found in the first pass. Changes `w`. `axis`: from its cuff to past its tips. */
+/** A knuckle nearer than this to the wrist, in statures, does not tell where the hand goes. */
+const KNUCKLE_TELLS = 0.02;
+
+/** The way from forearm to hand: half of the angle of a bent wrist. */
+function handWay(arm: Point, wrist: Point, knuckle: Point, stature: number): Point {
+  if (distance(wrist, knuckle) < KNUCKLE_TELLS * stature) return arm;
+  const hand = unitVector(wrist, knuckle);
+  const both: Point = [arm[0] + hand[0], arm[1] + hand[1]];
+  // A hand that is folded back on its arm is a mistake of the pose model.
+  return vectorLength(...both) < 1 ? arm : unitVector([0, 0], both);
+}
+
+/** Also looks around a hand found in the first pass, as far as one reaches. Changes `w`. `axis`: from its cuff to past its tips. */
 export function extendHandWindow(w: Window, axis: readonly [Point, Point], stature: number): void {
+  const { wrist, way } = w;
+  const [dx, dy] = [axis[0][0] - wrist[0], axis[0][1] - wrist[1]];
+  // Where part of the forearm was seen with it, the hand begins at the wrist.
+  const root = dx * way[0] + dy * way[1] < 0 ? wrist : axis[0];
   for (let i = 0; i < w.person.length; i++) {
     const x = w.x0 + (i % w.width);
     const y = w.y0 + Math.floor(i / w.width);
     const away = distanceToSegment(axis[0], axis[1], x, y) / stature;
     w.away[i] = Math.min(w.away[i]!, away);
-    if (w.away[i]! < REACH && w.past[i]! > -0.035 && !w.neck[i]) w.person[i] = 1;
+    const tooFar = vectorLength(x - root[0], y - root[1]) > stature * LONGEST_HAND;
+    w.person[i] = w.away[i]! < REACH && w.past[i]! > -0.035 && !tooFar && !w.other[i] ? 1 : 0;
   }
 }
 
@@ -157,7 +202,44 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
   };
 }
 
-export function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
+/** Along a forearm, from elbow to wrist, and aside in statures: bare where so much of it is surely skin. */
+const FOREARM = [0.12, 0.92] as const;
+const FOREARM_HALF = 0.01;
+const SURE_SKIN = 225;
+const BARE_SHARE = 0.3;
+/** Of its pixels from dark to light. */
+const FOREARM_LIGHTS = [0.12, 0.5, 0.88] as const;
+
+/** Colors of her skin as it is at this hand: those of her bare forearm, else her face's. */
+export function skinTones(scene: PhotoScene, [, elbow, wrist]: Chain, stature: number): readonly Rgb[] {
+  const { photo, box, width, height, confidence } = scene;
+  const [dx, dy] = unitVector(elbow, wrist);
+  const found: { color: Rgb; light: number }[] = [];
+  let all = 0;
+  const step = Math.max(1, stature * 0.002);
+  const length = distance(elbow, wrist);
+  for (let along = length * FOREARM[0]; along < length * FOREARM[1]; along += step)
+    for (let aside = -FOREARM_HALF * stature; aside <= FOREARM_HALF * stature; aside += step) {
+      const x = Math.round(elbow[0] + dx * along - dy * aside);
+      const y = Math.round(elbow[1] + dy * along + dx * aside);
+      all++;
+      if (x < 0 || y < 0 || x >= width || y >= height || confidence('skin', x, y) < SURE_SKIN) continue;
+      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+      const color: Rgb = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+      found.push({ color, light: luma(...color) });
+    }
+  if (found.length < Math.max(20, all * BARE_SHARE)) return [faceColor(scene)];
+  found.sort((a, b) => a.light - b.light);
+  return FOREARM_LIGHTS.map((share) => {
+    const middle = Math.round(share * (found.length - 1));
+    const near = found.slice(Math.max(0, middle - 4), middle + 5);
+    return [0, 1, 2].map(
+      (c) => near.reduce((sum, one) => sum + one.color[c]!, 0) / near.length,
+    ) as unknown as Rgb;
+  });
+}
+
+function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
   const face = new Float64Array(width);
@@ -201,7 +283,7 @@ function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
 /** `found`: 255 where the first pass saw the hand, whose own colors are better than the face's. */
 export function handPalettes(
   w: Window,
-  tone: Rgb,
+  tones: readonly Rgb[],
   found: Uint8Array | null,
 ): readonly [Palette, Palette, Palette] {
   const pixels: [number[], number[], number[]] = [[], [], []];
@@ -210,7 +292,9 @@ export function handPalettes(
     const label = found?.[i] ? labelOfFound(w, i, dark) : labelOfOther(w, i, found !== null);
     if (label !== null) pixels[label].push(i);
   }
-  const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
+  const hers = tones.flatMap((tone) =>
+    SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]),
+  );
   const [wall, cloth] = [buildPalette(w.color, pixels[0]), buildPalette(w.color, pixels[1])];
   return [wall, cloth, buildPalette(w.color, pixels[2], hers)];
 }
@@ -225,16 +309,24 @@ export function medianLight(w: Window, found: Uint8Array | null): number {
 const UNLIKE_WALL = [1, 4] as const;
 const AT_AXIS = [0.011, 0.022] as const; // shares of stature
 
-/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */
+/** Beyond the outline of a leg, and from the hand's axis, in statures: where skin is no leg, and where it is hand. */
+const NOT_LEG = [0.015, 0.04] as const;
+const BEFORE_LEG = [0.012, 0.026] as const;
+
+/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. `isNarrow`: only what lies at its axis. */
 export function labelHandWindow(
   w: Window,
   palettes: readonly [Palette, Palette, Palette],
   belief: number,
   foreign: number,
   sweeps?: number,
+  isNarrow = false,
 ): Uint8Array {
   const count = w.width * w.height;
-  const costs = new Float32Array(count * 3);
+  const labels = w.leg ? 4 : 3;
+  const [near, far] = isNarrow ? AT_THE_AXIS : w.leg ? LIKELY_BEFORE_LEG : LIKELY;
+  const away = isNarrow ? w.fromJoints : w.away;
+  const costs = new Float32Array(count * labels);
   const doubt = (seen: number): number => -belief * Math.log(clamp(seen / 255, 0.03, 1));
   for (let i = 0; i < count; i++) {
     if (!w.person[i]) continue;
@@ -251,12 +343,18 @@ export function labelHandWindow(
       wall *
       smoothstep(UNLIKE_WALL[0], UNLIKE_WALL[1], asWall - asHand) *
       smoothstep(AT_AXIS[1], AT_AXIS[0], w.away[i]!);
-    costs[i * 3] = asWall + doubt(wall - finger);
-    costs[i * 3 + CLOTH] = asCloth + doubt(255 - skin - wall);
-    costs[i * 3 + HAND] = asHand + doubt(skin + finger);
-    costs[i * 3 + HAND]! +=
-      smoothstep(LIKELY[0], LIKELY[1], w.away[i]!) * 6 +
-      smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
+    costs[i * labels] = asWall + doubt(wall - finger);
+    costs[i * labels + CLOTH] = asCloth + doubt(255 - skin - wall);
+    costs[i * labels + HAND] = asHand + doubt(skin + finger);
+    costs[i * labels + HAND]! +=
+      smoothstep(near, far, away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
+    if (!w.leg) continue;
+    const beyond = w.leg.beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width));
+    costs[i * labels + LEG] =
+      paletteCost(w.leg.palette, r, g, b) +
+      doubt(skin) +
+      smoothstep(NOT_LEG[0], NOT_LEG[1], beyond) * 6 +
+      smoothstep(BEFORE_LEG[1], BEFORE_LEG[0], w.away[i]!) * 3;
   }
-  return solveLabels(w, costs, 3, STRENGTH, sweeps);
+  return solveLabels(w, costs, labels, STRENGTH, sweeps);
 }

@@ -29,13 +29,16 @@ function aroundHand(
 /** Only a raised hand keeps what it holds. */
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
+const LEG = PARTS.indexOf('leg');
+
 /** 0..255: hands past the wrist and what they hold, in tight clothes. */
-export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
+export function handForeground(classes: ClassMaps, frame: Frame, read: Person | null): Uint8Array {
+  const isLeg = (i: number): boolean => read?.parts[i] === LEG;
   const out = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (!isAtHand(side, unit, x, y)) return;
+      if (!isAtHand(side, unit, x, y) || isLeg(i)) return;
       const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
       const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
       const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * begins : 0;
@@ -45,13 +48,17 @@ export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
   return out;
 }
 
-/** Changes `classes`. */
-export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
+/** A bare leg beside a hand stays one. Changes `classes`. */
+export function correctFoundHands(
+  classes: ClassMaps,
+  { hands: { mask: hands }, parts }: Person,
+  frame: Frame,
+): void {
   const { skin, clothes, background, others, face, hair } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides)
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (hands[i]! > 127 || past < 0 || skin[i] === 0) return;
+      if (hands[i]! > 127 || past < 0 || skin[i] === 0 || parts[i] === LEG) return;
       if (!isAtHand(side, unit, x, y)) return;
       const plane = clothes[i]! >= background[i]! ? clothes : background;
       plane[i] = Math.min(255, plane[i]! + skin[i]!);
@@ -67,12 +74,32 @@ export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: 
 const HELD = PARTS.indexOf('held');
 
 const THING = 140; // confidence
-const CLOTH = new Set(
-  (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
-);
+const WORN = new Set((['top', 'bottom', 'dress', 'outer'] as const).map((part) => PARTS.indexOf(part)));
+const CLOTH = new Set([...WORN, PARTS.indexOf('background')]);
 /** Reach from the hand's middle, in her height; cost near the hand and at the end. */
 const REACH = 0.13;
 const [DOUBT, FAR] = [0.4, 2];
+
+/** From the eyes to the knuckles of a hand that touches head or hair, and from its wrist to its tips, in her height. */
+const AT_HEAD = 0.16;
+const HAND = 0.13;
+/** So far before the wrist a bent hand begins, in her height. */
+const BEFORE_WRIST = 0.025;
+
+/** Where its fingers are cannot be told from hair, nor which way they go: there the photo stays. Changes `out`. */
+function keepHandAtHead(
+  out: Uint8Array,
+  side: Side,
+  classes: ClassMaps,
+  frame: Frame,
+  { parts, body: { stature } }: Person,
+): void {
+  if (!isRaised(side) || distance(side.index, frame.eyes) > stature * AT_HEAD) return;
+  aroundHand(side, stature * HAND, classes, (x, y, i, past) => {
+    if (past < -BEFORE_WRIST * stature || WORN.has(parts[i]!)) return;
+    if (distance([x, y], side.wrist) < stature * HAND) out[i] = 255;
+  });
+}
 
 /** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
@@ -81,6 +108,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const { others, hair, face, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
+    keepHandAtHead(out, side, classes, frame, person);
     if (!isRaised(side)) continue;
     const tip = fingertip(side);
     const isNear = (i: number): boolean =>

@@ -39,7 +39,7 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
       if (layer.alpha[i]! > 0)
         layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongAtPixel(layer, i));
     const { cloth, manner, cut, quilt } = main;
-    return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha };
+    return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha, crossing: true };
   });
   return { ...piece, sheets: [...piece.sheets, ...sheets] };
 }

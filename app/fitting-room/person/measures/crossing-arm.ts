@@ -1,12 +1,12 @@
 // A forearm before the body, its hand seen there; or one whose hand is in a pocket or behind her.
 import type { BodyModel } from '../body-model.ts';
 import { torsoShareAt, type Side } from './body-frame.ts';
-import { distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
+import { clamp, distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
 
 /** Least depth of the knuckles inside the outline, in shoulder widths. */
 const INSIDE = 0.1;
-/** In torso lengths: a lower wrist hangs before the thigh. */
-const LOWEST = 0.95;
+/** In torso lengths: hands that lie in each other before her hang down to here. */
+const LOWEST = 1.35;
 /** Least visible hand, in squares of the shoulders' width. */
 const LEAST_HAND = 0.006;
 
@@ -29,7 +29,7 @@ export function crossesBody(model: BodyModel, side: Side): boolean {
   const { wrist, index, sign } = side;
   const down = torsoShareAt(frame, wrist[1]);
   if (down < 0.05 || down > LOWEST) return false;
-  const row = frame.outline(Math.max(down, 0.3));
+  const row = frame.outline(clamp(down, 0.3, 1));
   const edge = sign < 0 ? row.left : row.right;
   return (
     (edge - wrist[0]) * sign > 0 &&

@@ -30,6 +30,7 @@ const body = (arms: ReactNode) => (
 );
 
 const SEEN: Partial<Record<FindingCode, ReactNode>> = {
+  'hand-at-head': body(<path d="M14 29l-4 19M34 29l9-6-11-10" />),
   'arms-raised': body(<path d="M14 29l-4 19M34 29l7-21" />),
   'arms-in-front': body(<path d="M14 29l-1 9 17 2M34 29l1 9-17 2" />),
   'hands-hidden': body(<path d="M14 29l-5 9 8 8M34 29l5 9-8 8" />),

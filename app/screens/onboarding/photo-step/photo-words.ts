@@ -47,7 +47,7 @@ const LINES: { text: string; codes: FindingCode[] }[] = [
   { text: 'Good light, sharp picture', codes: ['too-dark', 'too-bright', 'blurred'] },
   {
     text: 'Arms a little away from the body',
-    codes: ['arms-raised', 'arms-in-front', 'hands-hidden', 'arms-close'],
+    codes: ['hand-at-head', 'arms-raised', 'arms-in-front', 'hands-hidden', 'arms-close'],
   },
   { text: 'Close-fitting clothes, empty hands', codes: ['long-clothes', 'neck-covered', 'holding'] },
 ];

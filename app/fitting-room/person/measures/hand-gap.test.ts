@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { BodyModel } from '../body-model.ts';
+import type { Side } from './body-frame.ts';
+import { gapBeforeHand } from './hand-gap.ts';
+
+const [WIDTH, HEIGHT] = [60, 120];
+const side = { elbow: [30, 20], wrist: [30, 60], index: [30, 70], wristRadius: 5 } as unknown as Side;
+const plane = (is: (x: number, y: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (is(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0));
+const isHand = (x: number, y: number): boolean => Math.abs(x - 30) < 5 && y >= 60 && y < 80;
+const model = (isSeen: (x: number, y: number) => boolean): BodyModel =>
+  ({
+    width: WIDTH,
+    height: HEIGHT,
+    inFront: plane(isSeen),
+    classes: { skin: plane(isSeen) },
+    frame: { shoulderWidth: 100 },
+  }) as unknown as BodyModel;
+
+test('an arm that reaches its hand leaves no gap, one that ends above it leaves what is between', () => {
+  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 61)).toBe(0);
+  expect(gapBeforeHand(model(isHand), side, (_, y) => y < 53 || y === 60)).toBe(7);
+});
+
+test('a thumb further up than a bent wrist is not where the hand begins', () => {
+  const withThumb = (x: number, y: number): boolean =>
+    isHand(x, y) || (x >= 34 && x < 36 && y >= 45 && y < 60);
+  expect(gapBeforeHand(model(withThumb), side, (_, y) => y < 61)).toBe(0);
+});
+
+test('a hand that is not seen has no gap', () => {
+  expect(
+    gapBeforeHand(
+      model(() => false),
+      side,
+      () => false,
+    ),
+  ).toBe(0);
+});

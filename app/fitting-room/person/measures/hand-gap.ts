@@ -1,0 +1,62 @@
+// What lies between a hand that is seen and its arm: nothing may.
+import type { BodyModel } from '../body-model.ts';
+import { distance, eachPixelAround, unitVector, type Point } from '../../pixels/pixels.ts';
+import type { Side } from './body-frame.ts';
+
+/** How far a hand reaches around its knuckles, in shoulder widths, and how much of the forearm is looked at. */
+const REACH = 0.3;
+const LOOKED_AT = 0.3;
+const LEAST_HAND = 20; // pixels
+const AT_WRIST = 1.5; // of its half width
+
+/** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
+function firstRow(
+  model: BodyModel,
+  { elbow, wrist, index, wristRadius }: Side,
+): { from: Point; way: Point } | null {
+  const { inFront, classes, frame } = model;
+  const way = unitVector(wrist, elbow);
+  const reach = frame.shoulderWidth * REACH;
+  const seen: { x: number; y: number; along: number }[] = [];
+  eachPixelAround([index], reach, model, (x, y, i) => {
+    if (inFront[i]! < 200 || classes.skin[i]! < 128 || distance([x, y], index) > reach) return;
+    // Before the arm: a thumb spread beside it has no arm above it.
+    const beside = (x - wrist[0]) * way[1] - (y - wrist[1]) * way[0];
+    if (Math.abs(beside) < wristRadius * 1.3)
+      seen.push({ x, y, along: (x - wrist[0]) * way[0] + (y - wrist[1]) * way[1] });
+  });
+  if (seen.length < LEAST_HAND) return null;
+  // A bent hand's thumb may lie further up than its wrist.
+  const atWrist = seen.filter(({ x, y }) => distance([x, y], wrist) < wristRadius * AT_WRIST);
+  const begins = atWrist.length > 0 ? atWrist : seen;
+  const most = Math.max(...begins.map(({ along }) => along));
+  const row = begins.filter(({ along }) => along > most - 1.5);
+  const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
+  return { from: [mean('x'), mean('y')], way };
+}
+
+/**
+ * Pixels between the first row of a seen hand and the arm or sleeve that it belongs to.
+ * @param isArm arm, sleeve, or what stays in front, at a pixel of the crop
+ */
+export function gapBeforeHand(
+  model: BodyModel,
+  side: Side,
+  isArm: (x: number, y: number, i: number) => boolean,
+): number {
+  const start = firstRow(model, side);
+  if (!start) return 0;
+  const { width, height } = model;
+  const { from, way } = start;
+  const isArmAt = (x: number, y: number): boolean => {
+    const [px, py] = [Math.round(x), Math.round(y)];
+    return px < 0 || py < 0 || px >= width || py >= height || isArm(px, py, py * width + px);
+  };
+  const length = distance(side.elbow, side.wrist);
+  let gap = 0;
+  for (let k = 1; k < length * LOOKED_AT; k++) {
+    const [x, y] = [from[0] + way[0] * k, from[1] + way[1] * k];
+    if (!isArmAt(x, y) && !isArmAt(x - way[1], y + way[0]) && !isArmAt(x + way[1], y - way[0])) gap++;
+  }
+  return gap;
+}
