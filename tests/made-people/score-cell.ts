@@ -56,8 +56,9 @@ const TORN = 0.25;
 /** Inside a hand, blended rims apart, this much change is a trifle. */
 const TRIFLE = 8;
 /** Longest gap between a hand and its arm, in statures; colors this far apart are no longer skin of one arm. */
-const GAP = 0.0035;
+const GAP = 0.006;
 const LIKE_HAND = 25;
+const LIKE_HAND_OVER_CLOTH = 16;
 const WRIST = 0.017;
 /** Pixels at the edge of a face that are mixed with hair, collar and wall. */
 const FACE_RIM = 4;
@@ -151,7 +152,9 @@ function handState(her: TruePerson, cell: Cell, same: Uint8Array, side: 0 | 1): 
     const label = her.parts[i]!;
     if (cell.sleeves[i]! > 100) return true;
     if (same[i] && (label === LABEL.hand + side || label === LABEL.forearm + side)) return true;
-    return cell.cloth[i]! < 128 && colorError(rgbAt(cell.picture, i), skin) < LIKE_HAND;
+    // Her skin may come back over cloth, a little lighter or darker than it was.
+    const most = cell.cloth[i]! < 128 ? LIKE_HAND : LIKE_HAND_OVER_CLOTH;
+    return colorError(rgbAt(cell.picture, i), skin) < most;
   };
   const length = Math.min(distance(start, elbow), stature * 0.045);
   const [ux, uy] = unitVector(start, elbow);

@@ -23,9 +23,10 @@ test('an arm that reaches its hand leaves no gap, one that ends above it leaves 
 });
 
 test('a thumb further up than a bent wrist is not where the hand begins', () => {
+  const bent = { ...side, index: [20, 66] } as Side;
   const withThumb = (x: number, y: number): boolean =>
-    isHand(x, y) || (x >= 34 && x < 36 && y >= 45 && y < 60);
-  expect(gapBeforeHand(model(withThumb), side, (_, y) => y < 61)).toBe(0);
+    isHand(x, y) || (x >= 25 && x < 28 && y >= 45 && y < 60);
+  expect(gapBeforeHand(model(withThumb), bent, (x, y) => y < 61 && x >= 28)).toBe(0);
 });
 
 test('a hand that is not seen has no gap', () => {

@@ -7,7 +7,9 @@ import type { Side } from './body-frame.ts';
 const REACH = 0.3;
 const LOOKED_AT = 0.3;
 const LEAST_HAND = 20; // pixels
-const AT_WRIST = 1.5; // of its half width
+/** Before the arm, in half widths of the wrist; a bent hand's thumb lies further up than its wrist, nearer to the axis. */
+const BEFORE = { straight: 1.3, bent: 0.5 };
+const BENT = 0.82; // cosine
 
 /** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
 function firstRow(
@@ -17,20 +19,19 @@ function firstRow(
   const { inFront, classes, frame } = model;
   const way = unitVector(wrist, elbow);
   const reach = frame.shoulderWidth * REACH;
+  const hand = unitVector(index, wrist);
+  const before = hand[0] * way[0] + hand[1] * way[1] < BENT ? BEFORE.bent : BEFORE.straight;
   const seen: { x: number; y: number; along: number }[] = [];
   eachPixelAround([index], reach, model, (x, y, i) => {
     if (inFront[i]! < 200 || classes.skin[i]! < 128 || distance([x, y], index) > reach) return;
-    // Before the arm: a thumb spread beside it has no arm above it.
+    // A thumb spread beside the arm has no arm above it.
     const beside = (x - wrist[0]) * way[1] - (y - wrist[1]) * way[0];
-    if (Math.abs(beside) < wristRadius * 1.3)
+    if (Math.abs(beside) < wristRadius * before)
       seen.push({ x, y, along: (x - wrist[0]) * way[0] + (y - wrist[1]) * way[1] });
   });
   if (seen.length < LEAST_HAND) return null;
-  // A bent hand's thumb may lie further up than its wrist.
-  const atWrist = seen.filter(({ x, y }) => distance([x, y], wrist) < wristRadius * AT_WRIST);
-  const begins = atWrist.length > 0 ? atWrist : seen;
-  const most = Math.max(...begins.map(({ along }) => along));
-  const row = begins.filter(({ along }) => along > most - 1.5);
+  const most = Math.max(...seen.map(({ along }) => along));
+  const row = seen.filter(({ along }) => along > most - 1.5);
   const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
   return { from: [mean('x'), mean('y')], way };
 }
