@@ -46,6 +46,24 @@ test('skin-colored trousers are not skin, nor is a hand, which is found pixel by
   expect(shortsAndLeg(255, 'hand').at(HEM + 30)).toBe(0);
 });
 
+test('of a chest in a narrow V between lapels, which is all shade, nothing stays; a wide one does', () => {
+  const chest = (half: number): number => {
+    const isBare = (i: number): boolean => Math.abs((i % WIDTH) - 20) < half;
+    const plane = (of: (i: number) => number): Uint8Array =>
+      Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => of(i));
+    const none = plane(() => 0);
+    const maps: ClassMaps = {
+      ...{ face: none, hair: none, others: none, background: none, width: WIDTH, height: HEIGHT },
+      skin: plane((i) => (isBare(i) ? 255 : 0)),
+      clothes: plane((i) => (isBare(i) ? 0 : 255)),
+    };
+    const parts = plane((i) => PARTS.indexOf(isBare(i) ? 'face' : 'top'));
+    return findOwnSkin(maps, parts, SIZE / 2)[50 * WIDTH + 20]!;
+  };
+  expect(chest(4)).toBeLessThan(40);
+  expect(chest(16)).toBe(255);
+});
+
 test('what colors took for cloth or wall is skin again', () => {
   const { maps, own } = shortsAndLeg(255, 'leg');
   const i = (HEM + 30) * WIDTH + 20;

@@ -13,7 +13,9 @@ const SEAM = 0.003;
 const AGREES: Record<'beside' | 'away', [number, number]> = { beside: [153, 230], away: [64, 128] };
 /** Beside old cloth is this near, in her height. */
 const BESIDE = 0.006;
-const [HAND, HAIR] = [PARTS.indexOf('hand'), PARTS.indexOf('hair')];
+/** How far a collar shades throat and chest, in her height: a narrow V between lapels is all shade. */
+const COLLAR = 0.012;
+const [HAND, HAIR, FACE] = [PARTS.indexOf('hand'), PARTS.indexOf('hair'), PARTS.indexOf('face')];
 
 /** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
 const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
@@ -32,10 +34,12 @@ export function findOwnSkin(
   const cloth = clothes.map((value, i) => (isSkinPart(parts[i]!) ? 0 : Math.max(value, others[i]!)));
   const near = blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM));
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
+  const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
   return skin.map((value, i) => {
     if (value === 0 || !isBare(parts[i]!)) return 0;
     const agrees = smoothstep(...AGREES[wide[i]! > 5 ? 'beside' : 'away'], value + face[i]! + hair[i]!);
-    return agrees * smoothstep(0.25, 0.02, near[i]! / 255) * 255;
+    const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
+    return agrees * open * smoothstep(0.25, 0.02, near[i]! / 255) * 255;
   });
 }
 

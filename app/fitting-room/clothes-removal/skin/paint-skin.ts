@@ -25,13 +25,19 @@ const newPaint = ({ width, height }: BodyModel): Paint => ({
   cover: new Float32Array(width * height),
 });
 
+const UNCHANGED = [1, 1, 1] as const;
+
 /** `shown`: 0..255 where her skin is as it is already, which is not painted again. */
 function layPaint(model: BodyModel, canvas: Canvas, { colors, cover }: Paint, shown: Uint8Array): void {
   const { crop, width, frame } = model;
-  const gain = matchAtBorder(crop, colors, (i) => cover[i]! > 0 && shown[i]! > 200, frame.size);
-  for (let i = 0; i < cover.length; i++) {
+  const from = cover.findIndex((value) => value > 0);
+  if (from < 0) return;
+  const to = cover.findLastIndex((value) => value > 0) + 1;
+  const isOwn = (i: number): boolean => cover[i]! > 0 && shown[i]! > 200;
+  const gain = matchAtBorder(crop, colors, isOwn, [from, to], frame.size);
+  for (let i = from; i < to; i++) {
     if (cover[i] === 0) continue;
-    const light = gain(i % width, Math.floor(i / width));
+    const light = shown[i] === 255 ? UNCHANGED : gain(i % width, Math.floor(i / width));
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const value = lerp(colors[o]! * light[c], crop.data[o]!, shown[i]! / 255);

@@ -87,7 +87,7 @@ test('paint beside her own skin takes its color there, its own further away, and
       data.set(own, i * 4);
       painted.set([200, 160, 140], i * 4);
     }
-    const gain = matchAtBorder({ data, width, height }, painted, (i) => Math.floor(i / width) < 20, size);
+    const gain = matchAtBorder({ data, width, height }, painted, () => true, [0, 20 * width], size);
     return (y) => gain(40, y)[0];
   };
   expect(beside([170, 136, 119])(22)).toBeLessThan(0.88);

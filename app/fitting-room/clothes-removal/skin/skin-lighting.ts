@@ -95,11 +95,12 @@ function sumsOf(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
   isSeen: (i: number) => boolean,
+  [from, to]: readonly [number, number] = [0, width * height],
 ): Sums {
   const [wide, tall] = sizeOf({ data, width, height });
   const planes = Array.from({ length: 6 }, () => new Float32Array(wide * tall));
   const total = new Float64Array(6);
-  for (let i = 0; i < width * height; i++) {
+  for (let i = from; i < to; i++) {
     if (!isSeen(i)) continue;
     const j = cellOf(i, width);
     for (let c = 0; c < 3; c++) {
@@ -195,7 +196,7 @@ export function spreadSkinLight(
 /**
  * What is painted beside her own skin takes its light and hue there, and keeps its own further away.
  * @param painted RGBA of the crop.
- * @param isOwn where the photo's skin stays and paint is known.
+ * @param isOwn where the photo's skin stays and paint is known; asked only for pixels of `range`.
  * @param size height of a picture she would fill, pixels.
  * @returns gain of each channel at a pixel, in one array for all calls.
  */
@@ -203,10 +204,11 @@ export function matchAtBorder(
   crop: Picture,
   painted: Uint8ClampedArray,
   isOwn: (i: number) => boolean,
+  range: readonly [number, number],
   size: number,
 ): (x: number, y: number) => Rgb {
   const isLit = (i: number): boolean => lumaAt(crop.data, i) > lumaAt(painted, i) * SHADED;
-  const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i));
+  const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i), range);
   const [wide, near] = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
   return smoothGain(crop, (j) => bounded(closer(closer([1, 1, 1], wide!, j), near!, j), [1, 1, 1], BORDER));
 }

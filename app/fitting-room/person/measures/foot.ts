@@ -48,9 +48,21 @@ function ballAt(
   return clamp(seen, joint - off, joint + off);
 }
 
+const lowestOf = ({ toe, heel }: Side): number => Math.max(toe[1], heel[1]);
+
+/** Most that a foot is smaller or larger than the other for standing behind or before it. */
+const MOST_APART = 0.16;
+
+/** Below the horizon, which lies about as high as her shoulders, things are as large as they lie deep. */
+function nearness({ sides, shoulders }: BodyModel['frame'], side: Side): number {
+  const middle = (lowestOf(sides[0]) + lowestOf(sides[1])) / 2 - shoulders[1];
+  return clamp((lowestOf(side) - shoulders[1]) / (middle || 1), 1 - MOST_APART, 1 + MOST_APART);
+}
+
 export function measureFoot(model: BodyModel, side: Side): Foot {
-  const unit = Math.max(model.frame.shoulderWidth * 1.15, model.frame.size * 0.19);
-  const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.05;
+  const { frame } = model;
+  const unit = Math.max(frame.shoulderWidth * 1.15, frame.size * 0.19) * nearness(frame, side);
+  const floor = lowestOf(side) + unit * 0.05;
   return {
     side,
     ankle: side.ankle,
