@@ -78,12 +78,8 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   const { width, height } = one;
   const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
   const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: ArrayLike<number>) =>
-    lab.planes.map((plane) => {
-      let sum = 0;
-      for (let at = 0; at < pixels.length; at++) sum += plane[pixels[at]!]!;
-      return sum / Math.max(1, pixels.length);
-    });
+  const meanOf = (pixels: Int32Array) =>
+    lab.planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, pixels.length));
   const mask = wide.mask.slice();
   const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
   for (const part of connectedComponents(thin, 1)) {
@@ -104,7 +100,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
         if (wide.mask[y * width + x]) near.push(y * width + x);
     if (near.length === 0) return true;
     const own = meanOf(part);
-    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > 14;
+    return Math.hypot(...meanOf(Int32Array.from(near)).map((value, c) => value - own[c]!)) > 14;
   }
 }
 
