@@ -60,7 +60,7 @@ export const pollVote = z.object({
 });
 
 /** What became of it: in the page's address, but for 'voted'. */
-export const VOTE_OUTCOMES = ['voted', 'no-cookie', 'busy', 'over', 'invalid'] as const;
+export const VOTE_OUTCOMES = ['voted', 'no-cookie', 'busy', 'paused', 'over', 'invalid'] as const;
 export type VoteOutcome = (typeof VOTE_OUTCOMES)[number];
 
 /** What the public page shows: nothing of the person, the place or the day. */

@@ -20,8 +20,13 @@ test('a piece of hers has her color and is as thick as hers; the same garment in
   expect(coat('camel')?.clo).toBe(ours);
 });
 
+test('a piece that is named twice is worn once', () => {
+  const once = ['slip-dress:forest', 'sheer-tights:black'];
+  expect(idsOf([...once, 'sheer-tights:black'])).toEqual(idsOf(once));
+});
+
 test.each([
-  ['twice the same piece', ['slip-dress:forest', 'sheer-tights:black', 'sheer-tights:black']],
+  ['a tee with a dress', ['slip-dress:forest', 'long-tee:white']],
   ['two shoes', ['slip-dress:forest', 'ballet-flats:camel', 'loafers:black']],
   ['shoes and a bag alone', ['ballet-flats:camel']],
   ['a color that there is not', ['slip-dress:plaid']],

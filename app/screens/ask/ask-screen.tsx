@@ -70,6 +70,7 @@ function sentence({ isHers, vote, timeLeft }: OpenPoll): string {
 const OUTCOME_WORDS: Record<Exclude<VoteOutcome, 'voted'>, string> = {
   'no-cookie': "Your vote didn't count: your browser doesn't keep cookies. Allow them here and vote again.",
   busy: 'Many votes came from your network. Please try again in a while.',
+  paused: 'We are working on Stylecast, and votes wait for it. Please try again in a few minutes.',
   over: 'This question has all the votes that it can take.',
   invalid: "That didn't work. Pick a look, and keep your line within 140 characters.",
 };

@@ -17,6 +17,7 @@ import { judgePurchase, type Verdict } from '../../domain/closet/buying/worth-bu
 import type { ReadGarmentPhoto } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { currencyIn } from '../../domain/places/currency.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { PhotoCard } from '../closet/photos/photo-card.tsx';
@@ -47,8 +48,9 @@ export function TrialPiece({ photo, queue, closet }: TrialPieceProps) {
 }
 
 /** As she has priced what she owns. */
-const usualCurrency = ({ pieces }: Closet): string =>
-  pieces.find(({ currency }) => currency !== null)?.currency ?? 'USD';
+/** What her closet is priced in, else what is paid with where she lives. */
+const usualCurrency = ({ pieces }: Closet, location: string | null): string =>
+  pieces.find(({ currency }) => currency !== null)?.currency ?? currencyIn(location ?? '');
 
 interface WeighedProps {
   photo: QueuedPhoto;
@@ -61,7 +63,7 @@ interface WeighedProps {
 function Weighed({ photo, trial, read, choice, closet }: WeighedProps) {
   const { user } = useUser();
   const weighed = useWeighedPurchase(choice, photo.warmth, closet.pieces.length);
-  const currency = trial.currency ?? usualCurrency(closet);
+  const currency = trial.currency ?? usualCurrency(closet, user?.location ?? null);
   const price = parsePrice(trial.typed, currency);
   if (weighed.isError)
     return (

@@ -1,16 +1,6 @@
 // Price and wears of a piece, as text and as typed.
 import type { ClosetPiece } from '../../contracts/closet.ts';
-
-/** '' for no price; undefined for what is no price at all. @returns cents */
-export function parseCents(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/^\$/, '').replace(',', '.');
-  if (text === '') return null;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined;
-  return Math.round(Number(text) * 100);
-}
-
-/** As it is typed: '49.90'. */
-export const priceText = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+import { formatPrice, parsePrice, typedPrice } from '../../domain/closet/buying/price-text.ts';
 
 /** Two fields as they are typed. */
 export interface TypedFields {
@@ -18,31 +8,36 @@ export interface TypedFields {
   price: string;
 }
 
-type Named = Pick<ClosetPiece, 'name' | 'price' | 'currency'>;
+/** With the currency that it is or would be priced in. */
+type Named = Pick<ClosetPiece, 'name' | 'price'> & { currency: string };
+type Changes = Partial<Pick<ClosetPiece, 'name' | 'price' | 'currency'>>;
 
-export const toTypedFields = ({ name, price }: Named): TypedFields => ({
+export const toTypedFields = ({ name, price, currency }: Named): TypedFields => ({
   name: name ?? '',
-  price: priceText(price),
+  price: price === null ? '' : typedPrice({ amount: price, currency }),
 });
 
+/** Null for no price, undefined for what is none. */
+export const typedPriceOf = ({ currency }: Pick<Named, 'currency'>, typed: string) =>
+  parsePrice(typed, currency);
+
 /** What has to be saved; null when nothing has. An invalid price is left out. */
-export function typedChanges(piece: Named, typed: TypedFields): Partial<Named> | null {
+export function typedChanges(piece: Named, typed: TypedFields): Changes | null {
   const name = typed.name.trim() || null;
-  const price = parseCents(typed.price);
+  const price = typedPriceOf(piece, typed.price);
+  const amount = price?.amount ?? null;
   const changes = {
     ...(name !== piece.name && { name }),
     ...(price !== undefined &&
-      price !== piece.price && { price, currency: price === null ? null : (piece.currency ?? 'USD') }),
+      amount !== piece.price && { price: amount, currency: price?.currency ?? null }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
 /** '$4.99'; null without a price or a wear. */
-export function costPerWear(cents: number | null, currency: string | null, wears: number): string | null {
-  if (cents === null || wears === 0) return null;
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'USD' }).format(
-    cents / 100 / wears,
-  );
+export function costPerWear(price: number | null, currency: string | null, wears: number): string | null {
+  if (price === null || currency === null || wears === 0) return null;
+  return formatPrice({ amount: Math.round(price / wears), currency });
 }
 
 /** 'November 20' of '2026-11-20'. */

@@ -1,9 +1,11 @@
 import { Shirt, WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { importOrReload } from '../../client/browser/reload-once.ts';
+import { useUser } from '../../client/account/session.ts';
 import { useChangePiece, useRemovePiece } from '../../client/looks/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { WARMTHS } from '../../domain/closet/closet-terms.ts';
+import { currencyIn } from '../../domain/places/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,11 +17,11 @@ import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { PieceColors, WARMTH_LABELS } from './piece-colors.tsx';
 import { pieceName } from './closet-words.ts';
 import {
-  parseCents,
   typedChanges,
   costPerWear,
   dayWords,
   toTypedFields,
+  typedPriceOf,
   type TypedFields,
 } from './piece-facts.ts';
 
@@ -51,7 +53,9 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
   const [removing, setRemoving] = useState(false);
   const [wearing, setWearing] = useState(false);
   const change = (body: Omit<Parameters<typeof mutate>[0], 'id'>) => mutate({ id: piece.id, ...body });
-  const fields = useTyped(piece, unsaved);
+  const { user } = useUser();
+  const priced = { ...piece, currency: piece.currency ?? currencyIn(user?.location ?? '') };
+  const fields = useTyped(priced, unsaved);
   return (
     <Dialog
       open
@@ -111,7 +115,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
           onChange={(inWash) => change({ status: inWash ? 'wash' : 'here' })}
         />
       </div>
-      <NameAndPrice piece={piece} fields={fields} />
+      <NameAndPrice piece={priced} fields={fields} />
       <Suspense>
         <OwnPicture piece={piece} />
       </Suspense>
@@ -160,12 +164,15 @@ function Facts({ piece }: { piece: ClosetPiece }) {
   );
 }
 
+/** With the currency that it is or would be priced in. */
+type PricedPiece = ClosetPiece & { currency: string };
+
 /** Her name and price as she types them; what is not saved yet outlives the sheet. */
-function useTyped(piece: ClosetPiece, unsaved: Map<string, TypedFields>) {
+function useTyped(piece: PricedPiece, unsaved: Map<string, TypedFields>) {
   const { mutateAsync } = useChangePiece();
   const [typed, setTyped] = useState(() => unsaved.get(piece.id) ?? toTypedFields(piece));
   const sending = useRef<TypedFields | null>(null);
-  const isPrice = (price: string) => parseCents(price) !== undefined;
+  const isPrice = (price: string) => typedPriceOf(piece, price) !== undefined;
   const [bad, setBad] = useState(!isPrice(typed.price));
   const type = (part: Partial<TypedFields>) => {
     const next = { ...typed, ...part };
@@ -191,7 +198,7 @@ function useTyped(piece: ClosetPiece, unsaved: Map<string, TypedFields>) {
 }
 
 interface NameAndPriceProps {
-  piece: ClosetPiece;
+  piece: PricedPiece;
   fields: ReturnType<typeof useTyped>;
 }
 
@@ -214,7 +221,7 @@ function NameAndPrice({ piece, fields: { typed, bad, type, save } }: NameAndPric
         maxLength={12}
         value={typed.price}
         error={bad ? 'A price is a number, such as 49.90.' : null}
-        hint="For its cost per wear. Only you see it."
+        hint={`In ${piece.currency}, for its cost per wear. Only you see it.`}
         onChange={(event) => type({ price: event.currentTarget.value })}
         onBlur={save}
       />

@@ -1,4 +1,4 @@
-import { Copy, Link2, Share2 } from 'lucide-react';
+import { Link2, Share2 } from 'lucide-react';
 import { SHARE_PAGES } from '../../client/looks/share-pages.ts';
 import {
   copyLink,
@@ -10,10 +10,11 @@ import {
   useShareLink,
 } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { Button, IconButton, mutationProps } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
+import { LinkToSend } from '../look/link-to-send.tsx';
 import { SaveStory } from '../look/save-story.tsx';
 
 type ShownOutfit = Pick<Outfit, 'id' | 'title' | 'editedImageUrl' | 'weatherData'>;
@@ -68,21 +69,8 @@ function Ways({ outfit, url }: { outfit: ShownOutfit; url: string }) {
   const thing = { url, title: outfit.title };
   return (
     <>
-      <label className="field">
-        <span className="lbl">Public link</span>
-        <span className="input">
-          <input readOnly value={url} onFocus={(event) => event.target.select()} />
-          <IconButton label="Copy link" onClick={() => void copyLink(url)}>
-            <Copy />
-          </IconButton>
-        </span>
-      </label>
-      {hasDeviceSheet() ? (
-        <Button block onClick={() => void openDeviceSheet(thing)}>
-          <Share2 />
-          Share
-        </Button>
-      ) : (
+      <LinkToSend label="Public link" url={url} onShare={() => void openDeviceSheet(thing)} />
+      {!hasDeviceSheet() && (
         <div className="row wrap gap-[8px] share-pages" role="group" aria-label="Share on">
           {SHARE_PAGES.map(({ name, addressOf }) => (
             <Button key={name} variant="line" size="sm" onClick={() => openSharePage(addressOf(thing))}>

@@ -20,7 +20,7 @@ import { PollsSection } from '../polls/polls-section.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { TriedOffer } from '../try/tried-offer.tsx';
 import { DayPicture } from '../week/day-picture.tsx';
-import { TomorrowCard } from '../week/tomorrow-card.tsx';
+import { DayCard, tomorrowLabel } from '../week/day-card.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
 
 export interface DayPartsProps {
@@ -97,7 +97,12 @@ function Tomorrow({ today, user, isEvening }: TomorrowProps) {
         <TomorrowLine day={data} user={user} isEvening={isEvening} />
         <ChevronDown />
       </summary>
-      <TomorrowCard day={data} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} isEvening={isEvening} />
+      <DayCard
+        day={data}
+        onPhoto={user.hasBodyMap}
+        unit={user.temperatureUnit}
+        label={tomorrowLabel(isEvening)}
+      />
     </details>
   );
 }

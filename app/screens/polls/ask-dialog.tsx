@@ -1,18 +1,19 @@
-import { Check, Copy, Link2, Share2 } from 'lucide-react';
+import { Check, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink, hasDeviceSheet } from '../../client/looks/shares.ts';
+import { hasDeviceSheet } from '../../client/looks/shares.ts';
 import { sendPollLink, useAskFriends } from '../../client/polls/polls.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { Poll } from '../../contracts/polls.ts';
 import { POLL_MINUTES } from '../../domain/looks/poll.ts';
 import { dayOrToday } from '../../domain/time/date-words.ts';
 import { localDate } from '../../domain/time/local-day.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { TickLine } from '../../ui/tick-box.tsx';
 import { ClothGlow } from '../home/picture/cloth-glow.tsx';
+import { LinkToSend } from '../look/link-to-send.tsx';
 import { closingTime } from './closing-time.ts';
 
 export type AskedLook = Pick<Outfit, 'id' | 'date' | 'title' | 'editedImageUrl' | 'look'>;
@@ -137,21 +138,7 @@ function SendLink({ poll, url, timeZone }: { poll: Poll; url: string; timeZone: 
   const [now] = useState(() => Date.now());
   return (
     <>
-      <label className="field">
-        <span className="lbl">Link for your friends</span>
-        <span className="input">
-          <input readOnly value={url} onFocus={(event) => event.target.select()} />
-          <IconButton label="Copy link" onClick={() => void copyLink(url)}>
-            <Copy />
-          </IconButton>
-        </span>
-      </label>
-      {hasDeviceSheet() && (
-        <Button block onClick={() => void sendPollLink(url)}>
-          <Share2 />
-          Share
-        </Button>
-      )}
+      <LinkToSend label="Link for your friends" url={url} onShare={() => void sendPollLink(url)} />
       <p className="small muted num">
         {`Open until ${closingTime(Date.parse(poll.closesAt), timeZone, localDate(now, timeZone))}. You'll see the votes on Home and in History, where you can also take the link back.`}
       </p>

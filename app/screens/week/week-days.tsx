@@ -11,7 +11,8 @@ import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { TomorrowCard } from './tomorrow-card.tsx';
+import { DayCard, tomorrowLabel } from './day-card.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
 const MEANS: Record<Sureness, string> = {
@@ -48,7 +49,13 @@ export function WeekDays({ days, onPhoto, unit, isEvening }: WeekDaysProps) {
           <li key={day.date} className={index === 0 ? 'wd wd-lead' : 'wd'}>
             <CardBoundary>
               {index === 0 ? (
-                <TomorrowCard day={day} onPhoto={onPhoto} unit={unit} isEvening={isEvening} heading="h3" />
+                <DayCard
+                  day={day}
+                  onPhoto={onPhoto}
+                  unit={unit}
+                  label={tomorrowLabel(isEvening)}
+                  heading="h3"
+                />
               ) : (
                 <WeekDay day={day} onPhoto={onPhoto} unit={unit} />
               )}
@@ -74,12 +81,13 @@ export function WeekDays({ days, onPhoto, unit, isEvening }: WeekDaysProps) {
 
 function WeekDay({ day, onPhoto, unit }: Omit<WeekDaysProps, 'days' | 'isEvening'> & { day: PlannedDay }) {
   const { outlook, sureness } = day;
+  const [open, setOpen] = useState(false);
   const [weekday = '', date = ''] = formatDay(day.date).split(', ');
   return (
     <>
-      <p className="wd-h">
+      <button type="button" className="wd-h" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <b className="display">{weekday}</b> <span className="xs muted num">{date}</span>
-      </p>
+      </button>
       <DayPicture day={day} onPhoto={onPhoto} />
       <p className="wd-w num">
         {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
@@ -97,6 +105,7 @@ function WeekDay({ day, onPhoto, unit }: Omit<WeekDaysProps, 'days' | 'isEvening
           ))}
       </h3>
       {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
+      <DaySheet day={day} onPhoto={onPhoto} unit={unit} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -226,7 +226,7 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
   }
 }, 120_000);
 
-test('a week that cannot be had says so, how sure it is stands there once, six days follow tomorrow, and the calendar suggests a chip', async () => {
+test('a week that cannot be had says so, how sure it is stands there once, six days follow tomorrow and open, and the calendar suggests a chip', async () => {
   const { page, context } = await enter(SIZES.phone);
   await page.route('**/api/plans/week', (route) => route.abort());
   await open(page, '/week');
@@ -254,6 +254,14 @@ test('a week that cannot be had says so, how sure it is stands there once, six d
   await expectSixDaysUnderTomorrow(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize(PHONE);
+  // A later day is opened, and settled there.
+  await days.nth(3).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: /day, / });
+  await sheet.getByText('2 more to choose from').waitFor();
+  await sheet.getByRole('button', { name: "I'll wear this" }).click();
+  await sheet.getByText(/^Ready at your usual time on \w+day, whatever the forecast does\.$/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'How sure?' }).click();
   await page.getByRole('dialog', { name: 'How sure?' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

@@ -42,7 +42,7 @@ export const nameTaken = (name: string) =>
 
 /**
  * A look with a name. The same name with the same pieces is the look that is there: tapped twice, it is named once.
- * @throws Refusal not-found; bad-input for pieces that make no look; conflict for a name that is taken; too-many
+ * @throws Refusal not-found; not-usable for pieces that make no look; conflict for a name that is taken; too-many
  */
 export async function nameLook(app: App, user: SessionUser, { name, from }: Wanted): Promise<NamedLook> {
   await limitHourly(app, 'named-look', user.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, parsePrice } from './price-text.ts';
+import { formatPrice, parsePrice, typedPrice } from './price-text.ts';
 
 test.each([
   ['49.90', 'USD', 4990],
@@ -29,4 +29,12 @@ test('a price is said in its own currency, whole where cents say nothing', () =>
       { amount: 300, currency: 'USD' },
     ].map(formatPrice),
   ).toEqual(['$49.90', '€1,201', '¥4,900', '$3']);
+});
+
+test('a price is typed as it would be read again', () => {
+  for (const typed of ['49.90 USD', '4900 JPY', '12.500 KWD']) {
+    const [number = '', currency = ''] = typed.split(' ');
+    const amount = Math.round(Number(number) * 10 ** (number.split('.')[1]?.length ?? 0));
+    expect(typedPrice({ amount, currency })).toBe(number);
+  }
 });

@@ -34,5 +34,9 @@ export function formatPrice({ amount, currency }: Price): string {
   }).format(value);
 }
 
+/** As it is typed, without its sign: '49.90'; '4900' of yen. */
+export const typedPrice = ({ amount, currency }: Price): string =>
+  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
 /** One of its units in the smallest: 100 of a dollar. */
 export const unitOf = (currency: string): number => 10 ** digitsOf(currency);

@@ -7,6 +7,7 @@ import {
   type VoteOutcome,
 } from '../../../../app/contracts/polls.ts';
 import { Refusal, type RefusalCode } from '../../../../app/domain/refusal.ts';
+import { isStopped } from '../../../db/operations/switches.ts';
 import { isAccountMoving } from '../../../db/sql/constraints.ts';
 import { askFriends, hidePollLine, listPolls, takePollBack } from '../../../usecases/polls/ask-friends.ts';
 import { pollImageKey } from '../../../usecases/polls/poll-link.ts';
@@ -51,6 +52,7 @@ async function vote(c: ApiContext): Promise<VoteOutcome> {
   const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
   const read = pollVote.safeParse({ choice: form.get('choice'), line: form.get('line') ?? '' });
   if (!read.success) return 'invalid';
+  if (await isStopped(app.people, 'readOnly')) return 'paused';
   const voter = {
     device,
     address: clientAddress(c.req.raw),

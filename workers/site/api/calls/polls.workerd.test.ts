@@ -5,6 +5,7 @@ import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { MOST_VOTES } from '../../../../app/domain/looks/poll.ts';
 import { DAY, HOUR, newDevice, openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, SITE, visitor, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
+import { changeSwitch } from '../../../db/operations/switches.ts';
 import { personById } from '../../../db/people/people-databases.ts';
 import { copyMinutes } from '../../../usecases/delivery/copy-minutes.ts';
 import { moveUser } from '../../../usecases/database-moves/move-user.ts';
@@ -371,4 +372,19 @@ test('her devices hear of the first vote, once, and not at night', async () => {
   house.pass(9 * HOUR);
   await house.work();
   expect(house.pushed).toHaveLength(2);
+});
+
+test('while nothing may be changed the page itself says that votes wait', async () => {
+  const one = await dressed('paused');
+  const { token } = await ask(one);
+  const anna = await friend();
+  const stop = (stopped: boolean) =>
+    changeSwitch(house.app.people, {
+      ...{ name: 'readOnly', stopped, actorId: 'an admin', requestId: `stop-${stopped}`, now: Date.now() },
+    });
+  await stop(true);
+  const leadsTo = await vote(anna, token, 'first').finally(() => stop(false));
+  expect(leadsTo).toBe(`/ask/${token}?said=paused`);
+  expect((await open(token, anna)).vote).toBeNull();
+  expect(await vote(anna, token, 'first')).toBe(`/ask/${token}`);
 });

@@ -18,10 +18,11 @@ const ALWAYS = [
   sendAdminCode.path,
 ];
 
-/** One-click unsubscribe is not tried again, and must not wait (RFC 8058). */
+/** One-click unsubscribe is not tried again, and must not wait (RFC 8058). A friend's vote says on its page that it waits. */
 const UNSUBSCRIBE = '/unsubscribe/';
+const VOTE = '/ask/';
 const isAlways = (path: string): boolean =>
-  ALWAYS.includes(path) || path.startsWith(UNSUBSCRIBE) || path.startsWith('/dev/');
+  ALWAYS.includes(path) || [UNSUBSCRIBE, VOTE, '/dev/'].some((start) => path.startsWith(start));
 
 export const readOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;

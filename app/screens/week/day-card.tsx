@@ -1,8 +1,9 @@
 import { Check, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { useAnotherPlan, useKeepPlan } from '../../client/looks/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
-import { formatDay } from '../../domain/time/date-words.ts';
+import { formatDay, formatLongDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { hiddenUnder, piecesToLayOut, shortName } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
@@ -14,38 +15,45 @@ import { capitalize } from '../../domain/text/capitalized.ts';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
-interface TomorrowCardProps {
+interface DayCardProps {
   day: PlannedDay;
   onPhoto: boolean;
   unit: TemperatureUnit;
-  /** It is evening: she may lay it out. */
-  isEvening: boolean;
+  /** 'Tomorrow'; null where the day is said already. */
+  label: string | null;
   /** Among the days of her week it is one of them. */
   heading?: 'h2' | 'h3';
 }
 
+const weekdayOf = (date: string): string => `on ${formatLongDay(date).split(', ')[0]}`;
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Tomorrow's look, the evening before: her in it, its weather, what to lay out. */
-export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading = 'h2' }: TomorrowCardProps) {
+/** The evening before she may lay it out. */
+export const tomorrowLabel = (isEvening: boolean): string => (isEvening ? 'Tomorrow, tonight' : 'Tomorrow');
+
+/** A look to come: her in it, its weather, what to lay out. */
+export function DayCard({ day, onPhoto, unit, label, heading: Heading = 'h2' }: DayCardProps) {
   const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
   const title = dayTitle(day);
+  const titleId = useId();
   const where = (garment: WornGarment): string => {
     const over = hiddenUnder(day.look, garment);
     return over ? `, under the ${over}` : '';
   };
   return (
-    <section className="tmw" aria-labelledby="tomorrow-title">
+    <section className="tmw" aria-labelledby={titleId}>
       <div className="tmw-p">
         <DayPicture day={day} onPhoto={onPhoto} isLead />
       </div>
       <div className="tmw-b">
-        <p className="tmw-h">
-          <span className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</span>
-          <span className="xs muted num">{formatDay(day.date)}</span>
-        </p>
-        <Heading className="tmw-t display" id="tomorrow-title">
+        {label !== null && (
+          <p className="tmw-h">
+            <span className="label">{label}</span>
+            <span className="xs muted num">{formatDay(day.date)}</span>
+          </p>
+        )}
+        <Heading className="tmw-t display" id={titleId}>
           <span>{title.piece}</span> <em>{title.reason}</em>
         </Heading>
         <p className="tmw-w">
@@ -74,13 +82,14 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading =
             </li>
           ))}
         </ul>
-        <TomorrowButtons day={day} />
+        <DayButtons day={day} when={label === null ? weekdayOf(day.date) : 'tomorrow'} />
       </div>
     </section>
   );
 }
 
-function TomorrowButtons({ day }: { day: PlannedDay }) {
+/** @param when 'tomorrow', 'on Friday' */
+function DayButtons({ day, when }: { day: PlannedDay; when: string }) {
   const keep = useKeepPlan();
   const another = useAnotherPlan();
   return (
@@ -102,14 +111,17 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
         </Button>
       </div>
       <p className="tmw-n xs" role="status">
-        {day.isKept ? 'Ready at your usual time tomorrow, whatever the forecast does.' : leftWords(day.left)}
+        {day.isKept
+          ? `Ready at your usual time ${when}, whatever the forecast does.`
+          : leftWords(day.left, when)}
       </p>
     </>
   );
 }
 
-function leftWords(left: number | null): string {
-  if (left === null) return 'Ready at your usual time tomorrow, unless the forecast changes.';
-  if (left === 0) return 'No other looks left for tomorrow. This one arrives at your usual time.';
+function leftWords(left: number | null, when: string): string {
+  if (left === null) return `Ready at your usual time ${when}, unless the forecast changes.`;
+  if (left === 0)
+    return `No other looks left for ${when.replace('on ', '')}. This one arrives at your usual time.`;
   return `${left} more to choose from. They don't count toward today's outfits.`;
 }
