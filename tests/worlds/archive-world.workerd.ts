@@ -36,24 +36,19 @@ export async function insertPastOutfits(
   const db = app.looks(user.shard);
   const draft = await draftOutfit(app, user, { date: from, hour: 9, daypart: 'morning' }, 1);
   const ids: string[] = [];
+  const rows: Parameters<typeof db.batch>[0][number][] = [];
   for (let day = 0; day < days; day++) {
     const [id, picture] = [crypto.randomUUID(), crypto.randomUUID()];
     const date = addDays(from, day);
     const row = { ...draft, id, date, title: `Look of ${date}`, seenAt: 1 };
     await env.PHOTOS.put(`${user.id}/${picture}`, 'a picture');
     const job = { id: picture, key: `render:${id}`, userId: user.id, date, outfitId: id, now: 1 };
-    await db.batch([
-      insertOutfit(db, {
-        ...row,
-        imageSource: 'flat-lay',
-        imageState: 'ready',
-        imageObject: picture,
-        ...over(day),
-      }),
-      insertRender(db, job),
-    ]);
+    const seen = { imageSource: 'flat-lay', imageState: 'ready', imageObject: picture } as const;
+    rows.push(insertOutfit(db, { ...row, ...seen, ...over(day) }), insertRender(db, job));
     ids.push(id);
   }
+  const [first, ...others] = rows;
+  if (first) await db.batch([first, ...others]);
   const d1 = shardOf(user);
   await d1
     .prepare("update jobs set state = 'done', finished_at = 1, attempts = 1 where user_id = ?")

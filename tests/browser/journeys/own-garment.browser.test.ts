@@ -5,9 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
+import { signOutAndIn } from '../sign-up.ts';
 import { closeBrowser, visit } from '../visit.ts';
 import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
-import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
+import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
 
@@ -152,10 +153,7 @@ test('photos that wait are hers: signing out takes them from the device; axe fin
   await page.keyboard.press('Escape');
   await open(page, '/closet');
   await page.getByText('1 photo waits to be added').waitFor();
-  await open(page, '/profile');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('Signed out successfully').waitFor(SLOW);
-  await callerIn(context)('POST', '/api/login', { username, password: MEMBER_PASSWORD });
+  await signOutAndIn(page, username);
   await open(page, '/closet');
   await page.getByRole('heading', { name: 'Your closet' }).waitFor();
   await page.waitForTimeout(1000);

@@ -5,9 +5,10 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
+import { signOutAndIn } from '../sign-up.ts';
 import { closeBrowser, visit } from '../visit.ts';
-import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
+import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
 
@@ -100,10 +101,10 @@ const verdicts = (page: Page) => page.locator('.buy-verdict[data-verdict]');
 
 test('two pictures shared from a shop: asked once, judged and worn on her device, one skipped, one bought', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true, serviceWorkers: 'allow' });
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await signUpWithCloset(context);
   await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+  await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 
   const before = await closetOf(context);
@@ -218,10 +219,7 @@ test('a pasted picture is read; with an empty closet the verdict says what it do
   await page.getByText('Your closet here is empty').waitFor();
   await page.getByText('Add a photo of yourself in Profile').waitFor();
   expect(await violationsInBothWidths(page)).toEqual([]);
-  await open(page, '/profile');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('Signed out successfully').waitFor(SLOW);
-  await callerIn(context)('POST', '/api/login', { username, password: MEMBER_PASSWORD });
+  await signOutAndIn(page, username);
   await open(page, '/buy');
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.waitForTimeout(1000);

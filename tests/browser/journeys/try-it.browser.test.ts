@@ -227,7 +227,7 @@ test('who signs in is asked: a first photo is kept, a second takes the place of 
 });
 
 test('without a connection it is said, and tried again; who is signed in is led home', async () => {
-  const { page, context } = await visit();
+  const { page, context } = await visit({ serviceWorkers: 'allow' });
   const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
   await pick(page, photo);

@@ -101,45 +101,30 @@ const OWN: Record<string, Seen> = {
   ...PUBLIC,
 };
 
+const MEMBERS_ROUTES = [
+  '/onboarding',
+  '/week',
+  '/closet',
+  '/build',
+  '/buy',
+  '/share-photo',
+  '/history',
+  '/animations',
+  '/subscribe',
+  '/profile',
+];
+
 const TABLE: Record<Role, Record<string, Seen>> = {
   'signed out': {
     '/': {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
-    ...Object.fromEntries(
-      [
-        '/auth',
-        '/onboarding',
-        '/week',
-        '/closet',
-        '/build',
-        '/buy',
-        '/share-photo',
-        '/history',
-        '/animations',
-        '/subscribe',
-        '/profile',
-      ].map((path) => [path, AUTH]),
-    ),
+    ...Object.fromEntries(['/auth', ...MEMBERS_ROUTES].map((path) => [path, AUTH])),
     '/try': { says: ['Try it on you', "Women's Style", 'Choose a photo', 'stays on this device'] },
     ...PUBLIC,
   },
   'no location': {
-    ...Object.fromEntries(
-      [
-        '/',
-        '/onboarding',
-        '/week',
-        '/closet',
-        '/build',
-        '/buy',
-        '/share-photo',
-        '/history',
-        '/animations',
-        '/subscribe',
-        '/profile',
-      ].map((path) => [path, ONBOARDING]),
-    ),
+    ...Object.fromEntries(['/', ...MEMBERS_ROUTES].map((path) => [path, ONBOARDING])),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
     '/try': { ...ONBOARDING, at: '/onboarding' },
     '/help-support': HELP,

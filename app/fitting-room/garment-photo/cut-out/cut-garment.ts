@@ -104,7 +104,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
         if (wide.mask[y * width + x]) near.push(y * width + x);
     if (near.length === 0) return true;
     const own = meanOf(part);
-    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > 14;
+    return Math.hypot(...meanOf(Int32Array.from(near)).map((value, c) => value - own[c]!)) > 14;
   }
 }
 
