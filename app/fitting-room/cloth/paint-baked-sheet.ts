@@ -89,6 +89,7 @@ interface Work {
   place: MapPlace;
   grain: Weave;
   lift: number;
+  darkness: number;
   gloss: number;
   /** How narrow a highlight is, and where light comes from. */
   shine: number;
@@ -147,7 +148,7 @@ function addSample(work: Work, x: number, y: number): void {
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
-  if (baked.isPressed) light += pressed(work, y);
+  if (baked.isPressed) light += pressed(work, y) * lerp(0.45, 1, work.darkness);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
   const [red, green, blue] = model.tint;
   const more = work.lift + shineOf(work);
@@ -197,6 +198,7 @@ export function paintBakedSheet(
     place: newPlace(),
     grain: { red: 0, green: 0, blue: 0, relief: 0 },
     lift: 6 * darkness,
+    darkness,
     gloss: glossOf(cloth),
     shine: SHARP[cloth.fabric] ?? 26,
     toLight: towardLight(weights),

@@ -14,6 +14,7 @@ import {
   endLevel,
   fitLimb,
   heightAt,
+  hemRow,
   layerOf,
   mapEdges,
   rowAtHeight,
@@ -106,9 +107,12 @@ function wearTrousers(
     const knee: Level = [side.knee[1], stationRow(baked, 'knee')];
     const thigh = (knee[1] - parting[1]) / (knee[0] - parting[0] || 1);
     const shin = (rowAtHeight(baked, ANKLE) - knee[1]) / (side.ankle[1] - knee[0] || 1);
-    const top = endLevel(baked, 'waist', waist, parting, thigh).level;
+    const top = endLevel('waist', { own: stationRow(baked, 'waist'), hers: waist }, parting, thigh).level;
     const end = hemOf(side, drawing.length);
-    const hem = end > knee[0] + 4 ? endLevel(baked, 'hem', end, knee, shin) : { level: knee, isCut: true };
+    const hem =
+      end > knee[0] + 4
+        ? endLevel('hem', { own: stationRow(baked, 'hem'), hers: end }, knee, shin)
+        : { level: knee, isCut: true };
     const levels = end > knee[0] + 4 ? [top, parting, knee, hem.level] : [top, parting, knee];
     const fit = fitLimb(baked, hers[k]!, edges, levels, { sag: frame.torso * TROUSER_SAG, isCut: hem.isCut });
     return { ...fit, hem: end };
@@ -130,8 +134,13 @@ function wearSkirt(
   const hers = evenEdges({ left: left!, right: right! }, Math.max(1, Math.round(frame.size * EVEN)));
   const hip: Level = [heightAtTorsoShare(frame, HIP), stationRow(baked, 'hip')];
   const scale = (rowAtHeight(baked, KNEE) - hip[1]) / (frame.knees[1] - hip[0] || 1);
-  const top = endLevel(baked, 'waist', heightAtTorsoShare(frame, drawing.waist), hip, scale).level;
-  const end = endLevel(baked, 'hem', hem, hip, scale);
+  const top = endLevel(
+    'waist',
+    { own: stationRow(baked, 'waist'), hers: heightAtTorsoShare(frame, drawing.waist) },
+    hip,
+    scale,
+  ).level;
+  const end = endLevel('hem', { own: hemRow(garment, baked), hers: hem }, hip, scale);
   const ending = { sag: frame.torso * SKIRT_SAG, isCut: end.isCut };
   const limb = fitLimb(baked, hers, mapEdges(garment, baked), [top, hip, end.level], ending);
   return { limbs: [limb], border: null };
