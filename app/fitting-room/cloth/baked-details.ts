@@ -96,7 +96,7 @@ function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<numb
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
+function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
   const { ids, fronts } = piecesOf(garment);
   const isJeans = fabric === 'denim';
   const waist = top - BAND;
@@ -130,11 +130,18 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top,
 }
 
 /** The seam of a skirt's waistband. */
-export function skirtDetails({ waist }: WornBake): Details {
+function skirtDetails({ waist }: WornBake): Details {
   return ({ height }, out) => {
     const dark = 1 - 0.35 * onLine(waist - BAND - height, 0.15);
     out.red *= dark;
     out.green *= dark;
     out.blue *= dark;
   };
+}
+
+const NO_DETAILS: Details = () => undefined;
+
+export function detailsOf(cloth: Cloth, baked: WornBake): Details {
+  if (baked.seams === 'trousers') return trouserDetails(cloth, baked);
+  return baked.seams === 'band' ? skirtDetails(baked) : NO_DETAILS;
 }

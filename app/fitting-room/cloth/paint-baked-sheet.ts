@@ -4,7 +4,7 @@ import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, gaussian, lerp, luma, smoothstep, type Rgb } from '../pixels/pixels.ts';
-import { skirtDetails, trouserDetails, type Details } from './baked-details.ts';
+import { detailsOf, type Details } from './baked-details.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
 import { glossOf, isPatterned } from './paint-context.ts';
@@ -67,10 +67,8 @@ const FINE: ReadonlySet<Cloth['fabric']> = new Set([
   'tweed',
 ]);
 const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
-const FOUR: readonly (readonly [number, number])[] = [
+const TWO: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
   [0.75, 0.75],
 ];
 
@@ -190,8 +188,8 @@ export function paintBakedSheet(
     layers,
     mean: meanLight(layers),
     fabric: weave(cloth, 1000 / model.frame.size),
-    details: baked.limbs.length === 2 ? trouserDetails(cloth, baked) : skirtDetails(baked),
-    points: FINE.has(cloth.fabric) ? FOUR : ONE,
+    details: detailsOf(cloth, baked),
+    points: FINE.has(cloth.fabric) ? TWO : ONE,
     isPrinted: isPatterned(cloth),
     ground: rgbOf(cloth.colour),
     sample: newSample(),
