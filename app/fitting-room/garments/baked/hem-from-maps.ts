@@ -20,9 +20,10 @@ function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: nu
 }
 
 /** A skirt that is cut has an even hem. */
-function cutCover({ hem, sag }: LimbFit, share: number, y: number): number {
-  if (share < 0 || share > 1) return 0;
-  return clamp(hem + sag * 4 * share * (1 - share) - y, 0, 1) * 255;
+function cutCover({ hem, sag, left, right }: LimbFit, share: number, y: number): number {
+  const wide = right[y]! - left[y]!;
+  const side = clamp(Math.min(share, 1 - share) * wide + 0.5, 0, 1);
+  return side * clamp(hem + sag * 4 * share * (1 - share) - y, 0, 1) * 255;
 }
 
 /** Changes the coverage of `layer`. */

@@ -99,6 +99,23 @@ test('one map serves every color, and each is drawn as it is called', () => {
   }
 });
 
+test('the skirt of a dress is worn from the maps of a skirt, its bodice is drawn', () => {
+  const dress: Drawing = {
+    ...{ kind: 'dress', neck: 'crew', sleeve: 0.4, fit: 1.05, sleeveFit: 1.15 },
+    ...{ length: 1.1, flare: 0.35 },
+  };
+  const [drawn, maps] = [pictureOf(worn(dress)), pictureOf(worn(dress), bakedSkirt())];
+  const { frame, box } = model;
+  const changesBetween = (from: number, to: number): number => {
+    const [a, b] = [from, to].map((share) => Math.round(heightAtTorsoShare(frame, share)) + box.y0);
+    let count = 0;
+    for (let i = a! * drawn.width; i < b! * drawn.width; i++) if (differs(drawn, maps, i)) count++;
+    return count;
+  };
+  expect(changesBetween(0, 0.6)).toBe(0);
+  expect(changesBetween(0.8, 1.4)).toBeGreaterThan(1000);
+});
+
 test('the side that the light of her photo comes from is the lighter one', () => {
   const lit = (light: number): number => {
     const lighted = { ...model, light };

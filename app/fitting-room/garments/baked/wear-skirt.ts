@@ -5,6 +5,8 @@ import type { Sheet } from '../../cloth/piece.ts';
 import type { WornBake } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import type { Row } from '../../person/measures/row-spans.ts';
+import { lerp } from '../../pixels/pixels.ts';
 import { upperEnvelope } from '../../pixels/polygons.ts';
 import {
   endLevel,
@@ -35,6 +37,24 @@ export interface SkirtEnds {
   hasBand: boolean;
 }
 
+/** In torso lengths: so far down a bodice may hang over the upper edge. */
+const OVERLAP = 0.06;
+
+/** Under a bodice the skirt of a dress begins as her waist does. */
+function fromWaist({ left, right }: Edges, waist: Row, torso: number): Edges {
+  const [first, whole] = [Math.max(0, Math.floor(waist.y)), Math.ceil(waist.y + torso * OVERLAP)];
+  for (const [edge, at] of [
+    [left, waist.left],
+    [right, waist.right],
+  ] as const) {
+    edge.fill(at, 0, first);
+    const end = edge[Math.min(whole, edge.length - 1)]!;
+    for (let y = first; y < Math.min(whole, edge.length); y++)
+      edge[y] = lerp(at, end, (y - first) / (whole - first));
+  }
+  return { left, right };
+}
+
 /** Where a sleeve hangs before it, the side of a skirt goes on in a straight line. */
 function behindSleeves({ left, right }: Edges, from: number, to: number): Edges {
   const [a, b] = [Math.max(0, Math.ceil(from)), Math.min(left.length, Math.floor(to))];
@@ -58,7 +78,9 @@ export function wearSkirt(
   const baked = layerOf(garment, 'skirt');
   const [from, hem] = [heightAtTorsoShare(frame, waist), hemHeight(frame, length)];
   const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127);
-  const { left, right } = hasBand ? covered : behindSleeves(covered, from, hem - 3);
+  const { left, right } = hasBand
+    ? covered
+    : behindSleeves(fromWaist(covered, frame.outline(waist), frame.torso), from, hem - 3);
   const outline = { left: goOnBelow(left, hem - 3), right: goOnBelow(right, hem - 3) };
   const hers = evenEdges(outline, Math.max(1, Math.round(frame.size * EVEN)));
   const hip: Level = [heightAtTorsoShare(frame, HIP), stationRow(baked, 'hip')];
