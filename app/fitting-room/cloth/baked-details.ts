@@ -96,11 +96,11 @@ function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<numb
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
+function trouserDetails({ fabric, colour: color }: Cloth, { garment, waist: top, hem }: WornBake): Details {
   const { ids, fronts } = piecesOf(garment);
   const isJeans = fabric === 'denim';
   const waist = top - BAND;
-  const base = rgbOf(colour);
+  const base = rgbOf(color);
   const light = luma(...base);
   const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
   const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
