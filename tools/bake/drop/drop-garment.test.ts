@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 test('woven cloth keeps its lengths, even in a mesh as coarse as this', () => {
-  const stretch = stretchOf(mesh);
+  const stretch = stretchOf(mesh, draft);
   const share = (of: number): number => stretch[Math.floor(of * stretch.length)]!;
   expect(share(0.5)).toBeLessThan(1.01);
   expect(share(0.9)).toBeLessThan(1.05);
