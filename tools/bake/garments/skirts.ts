@@ -3,6 +3,7 @@ import { curve, lengthOf, type Cloth, type Draft, type Panel, type Point2, type 
 import { sectionAt } from '../body/measures.ts';
 import type { Body } from '../body/standard-body.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
+import { waistband, type WaistPiece } from './bands.ts';
 import { between, onEllipse, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
 
 interface SkirtBase {
@@ -34,7 +35,8 @@ export interface StraightSkirt extends SkirtBase {
   taper: number;
 }
 
-const WAIST_EASE = 1.5;
+/** A waistband lies off the skin all round. */
+const WAIST_EASE = 4.5;
 const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -54,7 +56,7 @@ function draftOf(base: SkirtBase, rings: Rings, panels: Panel[], seams: Seam[], 
   };
   return {
     name: base.name,
-    panels: [...panels, waistband(base, rings, panels)],
+    panels: [...panels, waistband(base, rings, waistPieces(base, rings, panels))],
     seams: [
       { first: 'front.side left', second: 'back.side left' },
       { first: 'front.side right', second: 'back.side right' },
@@ -77,65 +79,17 @@ function draftOf(base: SkirtBase, rings: Rings, panels: Panel[], seams: Seam[], 
   };
 }
 
-/** From the middle of the back round the left, the front and the right to the middle of the back. */
-function waistband({ waist, band }: SkirtBase, rings: Rings, panels: readonly Panel[]): Panel {
-  const waistEdges = (side: Side): (readonly [string, number])[] =>
+/** The edges of the waist from the middle of the back round the left, the front and the right; a gathered one as long as it becomes. */
+function waistPieces({ waist }: SkirtBase, rings: Rings, panels: readonly Panel[]): WaistPiece[] {
+  const edgesOf = (side: Side): WaistPiece[] =>
     Object.entries(panels.find((p) => p.name === side)!.edges)
       .filter(([name]) => name.startsWith('waist'))
       .map(([name, line]) => [`${side} ${name}`, lengthOf(line)]);
-  const [front, back] = [waistEdges('front'), waistEdges('back')];
+  const back = edgesOf('back');
   const half = back.length / 2;
-  const pieces = [...back.slice(0, half).toReversed(), ...front, ...back.slice(half).toReversed()];
-  const scale = bandGirth(rings, waist) / pieces.reduce((sum, [, length]) => sum + length, 0);
-  const total = pieces.reduce((sum, [, length]) => sum + length * Math.min(1, scale), 0);
-  const edges: [string, Point2[]][] = [];
-  let x = -total / 2;
-  for (const [name, length] of pieces) {
-    const next = x + length * Math.min(1, scale);
-    edges.push([
-      name,
-      [
-        [x, waist],
-        [next, waist],
-      ],
-    ]);
-    x = next;
-  }
-  const top = waist + band;
-  edges.push(
-    [
-      'end right',
-      [
-        [total / 2, waist],
-        [total / 2, top],
-      ],
-    ],
-    [
-      'top',
-      [
-        [total / 2, top],
-        [-total / 2, top],
-      ],
-    ],
-    [
-      'end left',
-      [
-        [-total / 2, top],
-        [-total / 2, waist],
-      ],
-    ],
-  );
-  return {
-    name: 'waistband',
-    edges: Object.fromEntries(edges),
-    turned: false,
-    stiffness: 4,
-    place: ([flat, y]) => {
-      const ring = rings.trunk(y);
-      const [px, pz] = onEllipse({ ...ring, across: ring.across + 1, deep: ring.deep + 1 }, flat / total);
-      return [px, y, pz];
-    },
-  };
+  const pieces = [...back.slice(0, half).toReversed(), ...edgesOf('front'), ...back.slice(half).toReversed()];
+  const drawnIn = Math.min(1, bandGirth(rings, waist) / pieces.reduce((sum, [, length]) => sum + length, 0));
+  return pieces.map(([name, length]) => [name, length * drawnIn]);
 }
 
 /** Of the tape round the trunk, with the ease of a waistband. */
@@ -263,7 +217,7 @@ export function draftStraightSkirt(base: StraightSkirt, poses: readonly Body[]):
   const hem = base.waist - base.length;
   const quarter = (y: number): number => girthAt(body, y) / 4;
   const panel = (side: Side): Panel => {
-    const hip = (girthAt(body, HIP) + base.hipEase) / 4;
+    const hip = (girthAt(body, HIP) + base.hipEase + 2 * Math.PI * base.cloth.thickness) / 4;
     const waist = quarter(base.waist) + WAIST_EASE / 4 + DART.width;
     const seam = curve([
       [waist, base.waist + 0.6],

@@ -3,6 +3,9 @@ import { depthMaps, sectionAt, type Section } from '../body/measures.ts';
 import type { Body, BodyPart, Point3 } from '../body/standard-body.ts';
 import type { Point2 } from '../draft.ts';
 
+/** Of cloth from the skin, before it falls. */
+export const OFF = 1.3;
+
 /** Half an ellipse's outline or a whole one: points by their share of its length. */
 export interface Ring {
   x: number;

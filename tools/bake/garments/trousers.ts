@@ -11,7 +11,8 @@ import {
 } from '../draft.ts';
 import { sectionAt } from '../body/measures.ts';
 import type { Body } from '../body/standard-body.ts';
-import { between, onEllipse, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
+import { waistband } from './bands.ts';
+import { between, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
 
 /** Of a leg all round, in cm; heights above the floor. */
 export interface TrouserMeasures {
@@ -44,7 +45,15 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
   const rings = ringsOf(body);
   const front = frontPanel(measures, hanging, rings);
   const back = backPanel(measures, hanging, rings, lengthOf(front.edges['inseam']!));
-  const band = waistband(measures, rings, front, back);
+  const pieces = [
+    ['back inner', lengthOf(back.edges['waist inner']!)],
+    ['back outer', lengthOf(back.edges['waist outer']!)],
+    ['front', lengthOf(front.edges['waist']!)],
+  ] as const;
+  const band = waistband(measures, rings, [
+    ...pieces.map(([name, length]) => [`${name} left`, length] as const),
+    ...pieces.toReversed().map(([name, length]) => [`${name} right`, length] as const),
+  ]);
   const worn = wornBy(measures.wear, hanging.joints['right knee']![1]);
   front.worn = worn;
   back.worn = worn;
@@ -119,8 +128,9 @@ function wornBy(wear: number, knee: number): NonNullable<Panel['worn']> {
   return ([, y]) => [1 + wear * 0.3, 1 + wear * (near(y, knee - 2, 10) + 0.9 * near(y, 16, 9))];
 }
 
-const quarter = (body: Body, y: number): number =>
-  sectionAt(body, y, ['trunk', 'left leg', 'right leg']).girth / 4;
+/** Cloth lies its own thickness off the skin, all round. */
+const quarter = (body: Body, y: number, { thickness }: Cloth): number =>
+  (sectionAt(body, y, ['trunk', 'left leg', 'right leg']).girth + 2 * Math.PI * thickness) / 4;
 
 /** From the side of the waist over hip and knee to the hem. */
 function outseam(widths: readonly Point2[], knee: Point2, hem: Point2): Point2[] {
@@ -142,7 +152,7 @@ function inseam(fork: Point2, knee: Point2, hem: Point2, hollow: number): Point2
 function frontPanel(m: TrouserMeasures, body: Body, rings: Rings): Panel {
   const crotch = rings.crotch[1] - m.drop;
   const side = (y: number): number =>
-    quarter(body, y) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
+    quarter(body, y, m.cloth) - FRONT_LESS + (m.hipEase / 4) * smooth(m.waist, HIP, y);
   const widths: Point2[] = [
     [side(m.waist) + 0.4, m.waist],
     [side(92), 92],
@@ -176,10 +186,10 @@ function backPanel(m: TrouserMeasures, body: Body, rings: Rings, inseamLength: n
   const slant = (y: number): number => BACK_SLANT * smooth(HIP - 6, m.waist + BACK_RISE, y);
   const side = (y: number): number =>
     slant(y) +
-    quarter(body, y) +
+    quarter(body, y, m.cloth) +
     FRONT_LESS +
     (m.hipEase / 4) * smooth(m.waist, HIP, y) +
-    DART.width * smooth(HIP + 3, m.waist, y);
+    DART.width * Math.max(0, (y - m.waist + DART.depth) / DART.depth);
   const widths: Point2[] = [
     [side(m.waist) - 0.4, m.waist],
     [side(92), 92],
@@ -261,67 +271,5 @@ function placeOn(rings: Rings, edges: Readonly<Record<string, readonly Point2[]>
       y > crotchY ? y : y - smooth(crotchY, crotchY - 3, y),
       middle + facing * deep * Math.sin(angle),
     ];
-  };
-}
-
-/** From the center back round the left, the front and the right to the center back again. */
-function waistband(m: TrouserMeasures, rings: Rings, front: Panel, back: Panel): Panel {
-  const pieces = [
-    ['back inner', lengthOf(back.edges['waist inner']!)],
-    ['back outer', lengthOf(back.edges['waist outer']!)],
-    ['front', lengthOf(front.edges['waist']!)],
-  ] as const;
-  const half = pieces.reduce((sum, [, length]) => sum + length, 0);
-  const edges: [string, Point2[]][] = [];
-  let x = -half;
-  const add = (name: string, length: number): void => {
-    edges.push([
-      name,
-      [
-        [x, m.waist],
-        [x + length, m.waist],
-      ],
-    ]);
-    x += length;
-  };
-  for (const [name, length] of pieces) add(`${name} left`, length);
-  for (const [name, length] of pieces.toReversed()) add(`${name} right`, length);
-  const top = m.waist + m.band;
-  edges.push(
-    [
-      'end right',
-      [
-        [half, m.waist],
-        [half, top],
-      ],
-    ],
-    [
-      'top',
-      [
-        [half, top],
-        [-half, top],
-      ],
-    ],
-    [
-      'end left',
-      [
-        [-half, top],
-        [-half, m.waist],
-      ],
-    ],
-  );
-  return {
-    name: 'waistband',
-    edges: Object.fromEntries(edges),
-    turned: false,
-    stiffness: 4,
-    place: ([flat, y]) => {
-      const ring = rings.trunk(y);
-      const [px, pz] = onEllipse(
-        { ...ring, across: ring.across + 1, deep: ring.deep + 1 },
-        flat / (2 * half),
-      );
-      return [px, y, pz];
-    },
   };
 }

@@ -21,18 +21,18 @@ type MakeDraft = (poses: readonly Body[]) => Draft;
 export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
   Object.entries<MakeDraft>({
     'jeans-slim': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: 1, knee: 39, hem: 31, hemHeight: 6 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: -2, knee: 39, hem: 31, hemHeight: 6 }, p),
     'jeans-straight': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: 3, knee: 41, hem: 38, hemHeight: 5 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: -0.5, knee: 41, hem: 38, hemHeight: 5 }, p),
     'jeans-wide': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 5, knee: 54, hem: 56, hemHeight: 4.5 }, p),
+      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 1, knee: 54, hem: 56, hemHeight: 4.5 }, p),
     'trousers-straight': (p) =>
       draftTrousers(
-        { ...TROUSERS, name: 'trousers-straight', hipEase: 5, knee: 46, hem: 42, hemHeight: 5 },
+        { ...TROUSERS, name: 'trousers-straight', hipEase: 0.5, knee: 46, hem: 42, hemHeight: 5 },
         p,
       ),
     'trousers-wide': (p) =>
-      draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 6, knee: 62, hem: 66, hemHeight: 4 }, p),
+      draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 1, knee: 62, hem: 66, hemHeight: 4 }, p),
     tee: (p) =>
       draftTop(
         {
@@ -76,7 +76,7 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
       ),
     'skirt-pencil': (p) =>
       draftStraightSkirt(
-        { name: 'skirt-pencil', waist: 104, band: 4, length: 58, hipEase: 3, taper: 1.5, cloth: SUITING },
+        { name: 'skirt-pencil', waist: 104, band: 4, length: 58, hipEase: 1, taper: 1.5, cloth: SUITING },
         p,
       ),
   }),
