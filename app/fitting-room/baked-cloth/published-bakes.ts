@@ -2,7 +2,6 @@
 export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {
   'jeans-slim': 'jeans-slim.8e71cf83f5e2.cloth',
   'jeans-straight': 'jeans-straight.7dfb3a661efb.cloth',
-  'jeans-wide': 'jeans-wide.b895c5c45f8d.cloth',
   'skirt-flared': 'skirt-flared.ceaa6fb86798.cloth',
   'skirt-satin': 'skirt-satin.fc3da73567a1.cloth',
   'trousers-straight': 'trousers-straight.648263fb8187.cloth',
