@@ -72,9 +72,9 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
         { name: 'skirt-satin', waist: 104, band: 3, length: 74, angle: 1.9, seed: 7, cloth: SATIN },
         p,
       ),
-    'skirt-pleated': (p) =>
+    'skirt-gathered': (p) =>
       draftGatheredSkirt(
-        { name: 'skirt-pleated', waist: 104, band: 4, length: 70, fullness: 1.9, folds: 28, cloth: SUITING },
+        { name: 'skirt-gathered', waist: 104, band: 4, length: 70, fullness: 1.9, folds: 28, cloth: SUITING },
         p,
       ),
     'skirt-pencil': (p) =>
