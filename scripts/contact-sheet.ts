@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { encodeJpeg } from '../bench/fitting/codecs.ts';
+import { bakesFromDisk } from '../bench/fitting/published-bakes.ts';
 import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
@@ -31,9 +32,10 @@ async function makeSheet(height: number): Promise<Picture> {
   for (const [row, name] of GOOD_PEOPLE.entries()) {
     const { photo, bodyMap } = await loadPerson(name, width * OVERSAMPLE, height * OVERSAMPLE);
     const model = analyzePhoto(photo, bodyMap);
-    looks.forEach((look, column) =>
-      paste(sheet, resizePicture(render(model, look), width, height), column, row),
-    );
+    for (const [column, look] of looks.entries()) {
+      const worn = render(model, look, undefined, undefined, await bakesFromDisk(look));
+      paste(sheet, resizePicture(worn, width, height), column, row);
+    }
     console.log(`${name}: ${looks.length} looks`);
   }
   looks.forEach((look, column) =>

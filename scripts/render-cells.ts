@@ -9,6 +9,7 @@ import { truePerson } from '../tests/people-truth/true-person.ts';
 import { LOOKS } from '../tests/samples/looks.ts';
 import { writePng } from '../tests/people/png.ts';
 import { readPerson } from '../app/fitting-room/body-estimation/read-person.ts';
+import { bakesFromDisk } from '../bench/fitting/published-bakes.ts';
 import { GOOD_PEOPLE, TRUTH_PEOPLE, loadPerson as personFiles } from '../tests/people/load-person.ts';
 
 const [folder, people = 'all', ...named] = process.argv.slice(2);
@@ -52,6 +53,9 @@ for (const person of chosen) {
     writeFileSync(resolve(folder, `${person}-classes.png`), await writePng({ ...model.crop, data }));
   }
   for (const look of looks) {
-    writeFileSync(resolve(folder, `${person}-${look}.png`), await writePng(render(model, LOOKS[look]!)));
+    writeFileSync(
+      resolve(folder, `${person}-${look}.png`),
+      await writePng(render(model, LOOKS[look]!, undefined, undefined, await bakesFromDisk(LOOKS[look]!))),
+    );
   }
 }

@@ -16,6 +16,7 @@ import { LOOKS } from '../../tests/samples/looks.ts';
 import { GOOD_PEOPLE, loadPerson, readReading } from '../../tests/people/load-person.ts';
 import { readPersonOnPhoto } from '../../workers/adapters/image-editor/kept-reading.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './codecs.ts';
+import { bakesFromDisk } from './published-bakes.ts';
 import type { BenchRow } from '../results-table.ts';
 
 const WIDTH = 768;
@@ -102,7 +103,7 @@ async function modelOf(
 
 async function drawn(files: Files, look: Look, known: Uint8Array | null) {
   const { model, ...kept } = await modelOf(files, known);
-  return { drawing: render(model, look), ...kept };
+  return { drawing: render(model, look, undefined, undefined, await bakesFromDisk(look)), ...kept };
 }
 
 /** One invocation as the image editor runs it, step by step: files in, JPEG out, and what was read where it was not known. */
@@ -169,8 +170,9 @@ async function measureTimes(width: number, height: number, step: number, whole: 
     const model = analyzePhoto(photo, bodyMap);
     times.analyses.push(cpuMs() - started);
     for (const look of Object.values(LOOKS).filter((_, k) => k % step === 0)) {
+      const bakes = await bakesFromDisk(look);
       const from = cpuMs();
-      render(model, look);
+      render(model, look, undefined, undefined, bakes);
       times.renders.push(cpuMs() - from);
     }
     if (!whole) continue;

@@ -21,6 +21,7 @@ import {
 } from '../../tests/people/load-person.ts';
 import { benchBodyTruth } from './body-accuracy.ts';
 import { decodeJpeg, encodeJpeg } from './codecs.ts';
+import { bakesFromDisk } from './published-bakes.ts';
 import type { BenchRow } from '../results-table.ts';
 
 const WIDTH = 768;
@@ -113,7 +114,7 @@ function faceError({ photo, face }: Person, after: Picture, worn: Uint8Array): n
 async function measure(person: Person, title: string, sums: Sums): Promise<void> {
   const { photo, model, locked, hands, room } = person;
   const look = LOOKS[title]!;
-  const picture = render(model, look);
+  const picture = render(model, look, undefined, undefined, await bakesFromDisk(look));
   const worn = accessoryPixels(model, look);
   for (let i = 0; i < locked.length; i++) {
     if (!isChanged(photo, picture, i)) continue;

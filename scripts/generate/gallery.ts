@@ -4,6 +4,7 @@
 // words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bakesFromDisk } from '../../bench/fitting/published-bakes.ts';
 import { chromium, type Page } from 'playwright-core';
 import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
@@ -50,7 +51,9 @@ async function draw(
   const { photo, bodyMap } = await loadPerson(galleryPhotoName(name), WIDTH, HEIGHT);
   const studio = { ...photo, data: photo.data.slice() };
   paintWall(photo, bodyMap.classes, wall, betweenFingers);
-  const whole = framed(render(analyzePhoto(photo, bodyMap), look), studio, wall);
+  const bakes = await bakesFromDisk(look);
+  const model = analyzePhoto(photo, bodyMap);
+  const whole = framed(render(model, look, undefined, undefined, bakes), studio, wall);
   let bytes = 0;
   const sized = SIZES.map(([width, height]) => resizePicture(whole, width, height));
   for (const [k, [width, , quality]] of SIZES.entries())

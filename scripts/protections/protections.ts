@@ -932,4 +932,14 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'a page of hers is unseen from the moment that %s until it is known to be hers',
     },
   },
+  {
+    name: 'maps of garments are the files whose hash the build names',
+    file: 'app/fitting-room/garments/baked/load-bakes.ts',
+    take: "if (!(await isWhole(file, bytes))) throw new Error('not the file that was published');",
+    give: '',
+    test: {
+      file: 'app/fitting-room/garments/baked/load-bakes.test.ts',
+      title: 'a file that is not the one that was published is not worn',
+    },
+  },
 ];

@@ -21,10 +21,11 @@ export interface BakeReport {
 const { name, isDraft, out } = workerData as { name: string; isDraft: boolean; out: string };
 const start = performance.now();
 const poses = loadBody('woman-average');
-const { file, proof, mesh } = await bakeGarment(WARDROBE.get(name)!(poses), poses, isDraft ? DRAFT : FINAL);
+const draft = WARDROBE.get(name)!(poses);
+const { file, proof, mesh } = await bakeGarment(draft, poses, isDraft ? DRAFT : FINAL);
 writeFileSync(join(out, `${name}.cloth`), file);
 writeFileSync(join(out, `${name}.png`), await writePng(proof));
-const stretch = stretchOf(mesh);
+const stretch = stretchOf(mesh, draft);
 parentPort!.postMessage({
   name,
   vertices: mesh.positions.length / 3,

@@ -67,7 +67,7 @@ function publish(names: readonly string[]): void {
     .map((file) => `  '${file.split('.')[0]}': '${file}',\n`);
   writeFileSync(
     LIST,
-    `// Written by \`npm run bake -- --publish\`: the files of public/garments.\nexport const PUBLISHED_BAKES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`,
+    `// Written by \`npm run bake -- --publish\`: the file of maps in public/garments, by the name of its pattern.\nexport const PUBLISHED_BAKES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`,
   );
 }
 

@@ -96,11 +96,11 @@ function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<numb
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top, hem }: WornBake): Details {
+function trouserDetails({ fabric, colour: color }: Cloth, { garment, waist: top, hem }: WornBake): Details {
   const { ids, fronts } = piecesOf(garment);
   const isJeans = fabric === 'denim';
   const waist = top - BAND;
-  const base = rgbOf(colour);
+  const base = rgbOf(color);
   const light = luma(...base);
   const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
   const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
@@ -130,11 +130,18 @@ export function trouserDetails({ fabric, colour }: Cloth, { garment, waist: top,
 }
 
 /** The seam of a skirt's waistband. */
-export function skirtDetails({ waist }: WornBake): Details {
+function skirtDetails({ waist }: WornBake): Details {
   return ({ height }, out) => {
     const dark = 1 - 0.35 * onLine(waist - BAND - height, 0.15);
     out.red *= dark;
     out.green *= dark;
     out.blue *= dark;
   };
+}
+
+const NO_DETAILS: Details = () => undefined;
+
+export function detailsOf(cloth: Cloth, baked: WornBake): Details {
+  if (baked.seams === 'trousers') return trouserDetails(cloth, baked);
+  return baked.seams === 'band' ? skirtDetails(baked) : NO_DETAILS;
 }

@@ -4,7 +4,7 @@ import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, gaussian, lerp, luma, smoothstep, type Rgb } from '../pixels/pixels.ts';
-import { skirtDetails, trouserDetails, type Details } from './baked-details.ts';
+import { detailsOf, type Details } from './baked-details.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
 import { glossOf, isPatterned } from './paint-context.ts';
@@ -67,10 +67,8 @@ const FINE: ReadonlySet<Cloth['fabric']> = new Set([
   'tweed',
 ]);
 const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
-const FOUR: readonly (readonly [number, number])[] = [
+const TWO: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
   [0.75, 0.75],
 ];
 
@@ -89,6 +87,7 @@ interface Work {
   place: MapPlace;
   grain: Weave;
   lift: number;
+  darkness: number;
   gloss: number;
   /** How narrow a highlight is, and where light comes from. */
   shine: number;
@@ -147,7 +146,7 @@ function addSample(work: Work, x: number, y: number): void {
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
-  if (baked.isPressed) light += pressed(work, y);
+  if (baked.isPressed) light += pressed(work, y) * lerp(0.45, 1, work.darkness);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
   const [red, green, blue] = model.tint;
   const more = work.lift + shineOf(work);
@@ -189,14 +188,15 @@ export function paintBakedSheet(
     layers,
     mean: meanLight(layers),
     fabric: weave(cloth, 1000 / model.frame.size),
-    details: baked.limbs.length === 2 ? trouserDetails(cloth, baked) : skirtDetails(baked),
-    points: FINE.has(cloth.fabric) ? FOUR : ONE,
+    details: detailsOf(cloth, baked),
+    points: FINE.has(cloth.fabric) ? TWO : ONE,
     isPrinted: isPatterned(cloth),
     ground: rgbOf(cloth.colour),
     sample: newSample(),
     place: newPlace(),
     grain: { red: 0, green: 0, blue: 0, relief: 0 },
     lift: 6 * darkness,
+    darkness,
     gloss: glossOf(cloth),
     shine: SHARP[cloth.fabric] ?? 26,
     toLight: towardLight(weights),

@@ -40,6 +40,8 @@ export interface WornBake {
   /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
   waist: number;
   hem: number;
+  /** Sewn lines: of trousers, of a skirt's waistband; none in the skirt of a dress. */
+  seams: 'trousers' | 'band' | 'none';
   /** Pressed down the middle of each leg. */
   isPressed: boolean;
 }

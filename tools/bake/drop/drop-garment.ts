@@ -74,11 +74,19 @@ function levelDistance(grid: DistanceGrid, [x, y, z]: Float64Array): [number, nu
   return [read(0, 0), nx / length, nz / length];
 }
 
-/** How much longer than flat the cloth's edges are, from the most squeezed to the most stretched. */
-export function stretchOf({ positions: x, springs }: SewnMesh): Float64Array {
+/** How much longer than flat the edges of free cloth are, from the most squeezed to the most stretched; a held band follows her, not its cloth. */
+export function stretchOf(
+  { positions: x, springs, vertexPanel }: SewnMesh,
+  { panels, held }: Draft,
+): Float64Array {
   const { ends, rest, edges } = springs;
-  return Float64Array.from({ length: edges }, (_, c) => {
-    const [i, j] = [ends[c * 2]! * 3, ends[c * 2 + 1]! * 3];
-    return Math.hypot(x[i]! - x[j]!, x[i + 1]! - x[j + 1]!, x[i + 2]! - x[j + 2]!) / rest[c]!;
-  }).sort();
+  const isHeld = (vertex: number): boolean => held.includes(panels[vertexPanel[vertex]!]?.name ?? '');
+  const stretch: number[] = [];
+  for (let c = 0; c < edges; c++) {
+    const [a, b] = [ends[c * 2]!, ends[c * 2 + 1]!];
+    if (isHeld(a) || isHeld(b)) continue;
+    const apart = [0, 1, 2].map((k) => x[a * 3 + k]! - x[b * 3 + k]!);
+    stretch.push(Math.hypot(...apart) / rest[c]!);
+  }
+  return Float64Array.from(stretch).sort();
 }

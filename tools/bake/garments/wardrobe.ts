@@ -25,7 +25,10 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
     'jeans-straight': (p) =>
       draftTrousers({ ...JEANS, name: 'jeans-straight', hipEase: -0.5, knee: 41, hem: 38, hemHeight: 5 }, p),
     'jeans-wide': (p) =>
-      draftTrousers({ ...JEANS, name: 'jeans-wide', hipEase: 1, knee: 54, hem: 56, hemHeight: 4.5 }, p),
+      draftTrousers(
+        { ...JEANS, name: 'jeans-wide', hipEase: 0.5, knee: 53, hem: 54, hemHeight: 7, wear: 0.03 },
+        p,
+      ),
     'trousers-straight': (p) =>
       draftTrousers(
         { ...TROUSERS, name: 'trousers-straight', hipEase: 0.5, knee: 46, hem: 42, hemHeight: 5 },
@@ -69,9 +72,9 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
         { name: 'skirt-satin', waist: 104, band: 3, length: 74, angle: 1.9, seed: 7, cloth: SATIN },
         p,
       ),
-    'skirt-pleated': (p) =>
+    'skirt-gathered': (p) =>
       draftGatheredSkirt(
-        { name: 'skirt-pleated', waist: 104, band: 4, length: 70, fullness: 1.9, folds: 28, cloth: SUITING },
+        { name: 'skirt-gathered', waist: 104, band: 4, length: 70, fullness: 1.9, folds: 28, cloth: SUITING },
         p,
       ),
     'skirt-pencil': (p) =>

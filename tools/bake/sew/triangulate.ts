@@ -117,7 +117,7 @@ function delaunay(given: readonly Point2[]): [number, number, number][] {
   return all.filter((t) => !t.isGone && t.corners.every((c) => c < n)).map((t) => t.corners);
 }
 
-/** Walks towards a point. */
+/** Walks toward a point. */
 function find(from: Triangle, points: readonly Point2[], p: Point2): Triangle {
   let at = from;
   for (;;) {

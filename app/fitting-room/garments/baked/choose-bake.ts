@@ -16,7 +16,7 @@ function patternsFor(drawing: Drawing, { fabric }: Cloth): string[] {
     const cut = fabric === 'denim' || drawing.leg === 'slim' ? 'jeans' : 'trousers';
     return [`${cut}-${drawing.leg}`, `trousers-${drawing.leg}`, `jeans-${drawing.leg}`];
   }
-  if (drawing.kind === 'skirt') {
+  if (drawing.kind === 'skirt' || (drawing.kind === 'dress' && drawing.flare >= FLARED)) {
     if (drawing.tiers || drawing.wrap) return [];
     if (drawing.pleats) return ['skirt-pleated'];
     if (drawing.flare < FLARED) return ['skirt-pencil'];

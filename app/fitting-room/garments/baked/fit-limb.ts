@@ -9,7 +9,7 @@ import {
   type StationName,
 } from '../../baked-cloth/baked-garment.ts';
 import type { LimbFit } from '../../cloth/worn-bake.ts';
-import { lerp } from '../../pixels/pixels.ts';
+import { lerp, quantile } from '../../pixels/pixels.ts';
 import { edgesOf, evenEdges, valueAtRow, type Edges } from './row-edges.ts';
 
 /** Her height on the picture, and the map's row there. */
@@ -32,6 +32,19 @@ export function stationRow({ stations, at, name: of }: BakedLayer, name: Station
 export const rowAtHeight = ({ at }: BakedLayer, height: number): number =>
   CANVAS.floor - height * PX_PER_CM - at[1];
 
+/** Where most of a skirt's cloth ends: folds end higher and lower. */
+export function hemRow({ forms: { data, width: stride } }: BakedGarment, { box }: BakedLayer): number {
+  const ends: number[] = [];
+  for (let x = 0; x < box.width; x++)
+    for (let y = box.height - 1; y >= 0; y--) {
+      const o = ((box.y + y) * stride + box.x + x) * 4;
+      if (data[o]! < 128 || (data[o + 1]! & INNER_SIDE) > 0) continue;
+      ends.push(y + 1);
+      break;
+    }
+  return quantile(ends, 0.5);
+}
+
 /** Of the standard body, in cm above the floor, at her row `y`. */
 export const heightAt = ({ layer, down }: LimbFit, y: number): number =>
   (CANVAS.floor - layer.at[1] - valueAtRow(down, y)) / PX_PER_CM;
@@ -39,18 +52,22 @@ export const heightAt = ({ layer, down }: LimbFit, y: number): number =>
 /** A waistband or hem this near, in cm, is hers: further off the cloth is cut there. */
 const SAME_END = 6;
 
+/** A garment's end on the map, and on her. */
+export interface End {
+  own: number;
+  hers: number;
+}
+
 /**
  * Where her garment ends, beyond a level that is known: cloth keeps its length, and what is too long is cut.
  * @param scale rows of the map per row of hers
  */
 export function endLevel(
-  layer: BakedLayer,
   end: 'waist' | 'hem',
-  hers: number,
+  { own, hers }: End,
   from: Level,
   scale: number,
 ): { level: Level; isCut: boolean } {
-  const own = stationRow(layer, end);
   const natural = from[1] + (hers - from[0]) * scale;
   const over = end === 'hem' ? own - natural : natural - own;
   const isCut = over > SAME_END * PX_PER_CM;

@@ -1,8 +1,8 @@
 // At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
 import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
-import { newPlace, placeOnMap, type WornBake } from '../../cloth/worn-bake.ts';
-import { lerp } from '../../pixels/pixels.ts';
+import { newPlace, placeOnMap, type LimbFit, type WornBake } from '../../cloth/worn-bake.ts';
+import { clamp, lerp } from '../../pixels/pixels.ts';
 
 /** In torso lengths, from the tailor's hem up and down. */
 const [ABOVE, BELOW] = [0.09, 0.05] as const;
@@ -19,12 +19,20 @@ function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: nu
   return lerp(lerp(at(0, 0), at(1, 0), px - column), lerp(at(0, 1), at(1, 1), px - column), py - row);
 }
 
+/** A skirt that is cut has an even hem. */
+function cutCover({ hem, sag, left, right }: LimbFit, share: number, y: number): number {
+  const wide = right[y]! - left[y]!;
+  const side = clamp(Math.min(share, 1 - share) * wide + 0.5, 0, 1);
+  return side * clamp(hem + sag * 4 * share * (1 - share) - y, 0, 1) * 255;
+}
+
 /** Changes the coverage of `layer`. */
 export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void {
   const { width, height, alpha, part } = layer;
-  const limbs = baked.limbs.filter(({ isCut }) => !isCut);
-  if (limbs.length < baked.limbs.length) return;
+  const { limbs } = baked;
   const isOneLimb = limbs.length === 1;
+  // A leg that is cut ends at the tailor's hem.
+  if (!isOneLimb && limbs.some(({ isCut }) => isCut)) return;
   const place = newPlace();
   const from = Math.floor(Math.min(...limbs.map(({ hem }) => hem)) - torso * ABOVE);
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
@@ -33,7 +41,9 @@ export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void 
       placeOnMap(baked, x + 0.5, y + 0.5, place);
       const fit = baked.limbs[place.limb]!;
       if (y < fit.hem - torso * ABOVE) continue;
-      const cover = mapCover(baked.garment, fit.layer, place.x, place.y);
+      const cover = fit.isCut
+        ? cutCover(fit, place.share, y)
+        : mapCover(baked.garment, fit.layer, place.x, place.y);
       const above = i - width;
       if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
         placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));

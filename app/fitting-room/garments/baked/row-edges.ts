@@ -6,6 +6,9 @@ export interface Edges {
   right: Float64Array;
 }
 
+/** Of her size: what is smaller at her edges moves no cloth inside. */
+export const EVEN = 0.012;
+
 /** Means over `radius` values to either side, twice. */
 export function evened(values: Float64Array, radius: number): Float64Array {
   let from = values;

@@ -25,13 +25,9 @@ beforeAll(async () => {
   ({ model, bodyMap } = await loadAnalyzedPerson(GOOD_PEOPLE[3]!, ...SIZE));
 });
 
-const worn = (
-  drawing: Drawing,
-  colour: Hex = '#808080',
-  fabric: 'plain' | 'denim' = 'plain',
-): WornGarment => ({
+const worn = (drawing: Drawing, color: Hex = '#808080'): WornGarment => ({
   ...{ id: 'bottom', name: 'bottom', slot: 'bottom', drawing, clo: 0.2 },
-  cloth: { fabric, colour },
+  cloth: { fabric: 'plain', colour: color },
 });
 
 const baked = (drawing: Drawing, maps: BakedGarment): DrawnGarment =>
@@ -88,15 +84,32 @@ test('without maps of its pattern a garment is drawn', () => {
 });
 
 test('one map serves every color, and each is drawn as it is called', () => {
-  for (const colour of ['#5b7596', '#742a43', '#31503a'] as const) {
-    const picture = pictureOf(worn(SKIRT, colour), bakedSkirt());
+  for (const color of ['#5b7596', '#742a43', '#31503a'] as const) {
+    const picture = pictureOf(worn(SKIRT, color), bakedSkirt());
     const { box, frame } = model;
     const y = Math.round(heightAtTorsoShare(frame, 1.3)) + box.y0;
     const at = (y * picture.width + Math.round(frame.hips[0]) + box.x0) * 4;
-    const named = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+    const named = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
     for (const [c, value] of named.entries())
       expect(Math.abs(picture.data[at + c]! - value)).toBeLessThan(22);
   }
+});
+
+test('the skirt of a dress is worn from the maps of a skirt, its bodice is drawn', () => {
+  const dress: Drawing = {
+    ...{ kind: 'dress', neck: 'crew', sleeve: 0.4, fit: 1.05, sleeveFit: 1.15 },
+    ...{ length: 1.1, flare: 0.35 },
+  };
+  const [drawn, maps] = [pictureOf(worn(dress)), pictureOf(worn(dress), bakedSkirt())];
+  const { frame, box } = model;
+  const changesBetween = (from: number, to: number): number => {
+    const [a, b] = [from, to].map((share) => Math.round(heightAtTorsoShare(frame, share)) + box.y0);
+    let count = 0;
+    for (let i = a! * drawn.width; i < b! * drawn.width; i++) if (differs(drawn, maps, i)) count++;
+    return count;
+  };
+  expect(changesBetween(0, 0.6)).toBeLessThan(50);
+  expect(changesBetween(0.8, 1.4)).toBeGreaterThan(1000);
 });
 
 test('the side that the light of her photo comes from is the lighter one', () => {
