@@ -54,7 +54,7 @@ test('the gate is wrong to let a broken reading through, and to refuse a good on
   expect(gateOf(reading(0.01, 0.5), true, true)).toBe('worn broken');
   expect(gateOf(reading(Infinity), false, true)).toBe('right');
   expect(gateOf(reading(0.01), false, true)).toBe('refused');
-  expect(gateOf(reading(0.01), false, false)).toBe('right');
+  expect([true, false].map((isWorn) => gateOf(reading(0.01), isWorn, false))).toEqual(['right', 'right']);
 });
 
 test('a color difference of CIELAB as in its definition', () => {

@@ -109,7 +109,7 @@ const [BROKEN, FINE] = [
 
 /**
  * Whether the gate was right to let a reading be worn, or to refuse it.
- * @param isWearable whether its truth is let through.
+ * @param isWearable whether its truth is let through: what its corners leave open may be refused.
  */
 export function gateOf(
   { iou, landmarks }: Pick<Score, 'iou' | 'landmarks'>,
@@ -117,7 +117,7 @@ export function gateOf(
   isWearable: boolean,
 ): 'right' | 'worn broken' | 'refused' {
   const worst = Math.max(0, ...Object.values(landmarks));
-  if (isWorn) return !isWearable || worst > BROKEN.corner || iou < BROKEN.iou ? 'worn broken' : 'right';
+  if (isWorn) return worst > BROKEN.corner || iou < BROKEN.iou ? 'worn broken' : 'right';
   return isWearable && worst <= FINE.corner && iou >= FINE.iou ? 'refused' : 'right';
 }
 

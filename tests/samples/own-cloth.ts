@@ -15,7 +15,6 @@ export const clothOf = (): OwnCloth => ({
       width: 1.1,
       hemWidth: 1.1,
       slope: 0.1,
-      strap: 0,
       sleeve: 0.4,
       cuffWidth: 0.35,
       rise: 0,

@@ -35,7 +35,7 @@ const surfaceFacts = z.object({
     width: measure,
     hemWidth: measure,
     slope: measure,
-    strap: measure.default(0),
+    strap: measure.optional(),
     sleeve: measure,
     cuffWidth: measure,
     rise: measure,

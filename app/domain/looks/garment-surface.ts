@@ -44,8 +44,11 @@ export interface SurfaceCut {
   hemWidth: number;
   /** How far the shoulder lies below the neck. */
   slope: number;
-  /** Of a front without sleeves: where its shoulder ends, as a share across; 0 where sleeves begin there. */
-  strap: number;
+  /**
+   * Of a front without sleeves: where its shoulder ends, as a share across; 0 where sleeves begin there. Missing in what
+   * was laid flat before it was measured.
+   */
+  strap?: number | undefined;
   /** From the shoulder to the cuff. */
   sleeve: number;
   cuffWidth: number;

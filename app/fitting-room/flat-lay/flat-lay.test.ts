@@ -44,7 +44,6 @@ function plainSurface(color: readonly [number, number, number]): GarmentSurface 
     width: 0.75,
     hemWidth: 0.8,
     slope: 0.1,
-    strap: 0,
     sleeve: 1.2,
     cuffWidth: 0.2,
     rise: 0,

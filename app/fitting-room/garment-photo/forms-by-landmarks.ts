@@ -27,8 +27,8 @@ function topForms(told: Told): Partial<Record<Form, number>> {
   const isDress = over(long, 1.8, 2.15);
   const isLong = over(long, 2.35, 2.9);
   if (build === 'sleeveless') {
-    // Without sleeves a long top and a short dress are one outline.
-    const dress = over(long, 1.8, 2.7);
+    // Without sleeves a long top and a short dress are one outline: between them she is asked.
+    const dress = over(long, 1.75, 2.95);
     return {
       'sleeveless-top': 1.05 - dress,
       'short-dress': dress * (1 - 0.8 * isLong),

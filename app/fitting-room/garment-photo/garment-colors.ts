@@ -87,7 +87,7 @@ function merged(clusters: Cluster[]): Cluster[] {
     same.pixels = [...same.pixels, ...cluster.pixels];
     same.share += cluster.share;
   }
-  return cloths.sort((a, b) => b.share - a.share);
+  return cloths;
 }
 
 /** Quantiles of lightness: folds only darken. */
@@ -110,6 +110,19 @@ function tintOf(
   ];
 }
 
+/** Pixels from the edge: there lies the cloth itself, a print lies within. */
+const RIM = 8;
+
+/** The cloth's own color first: what has most of its rim and of the whole, whatever is printed on it. */
+function groundFirst(cloths: Cluster[], { mask, width }: CutOut): Cluster[] {
+  const isRim = (i: number) =>
+    !mask[i - RIM] || !mask[i + RIM] || !mask[i - RIM * width] || !mask[i + RIM * width];
+  const rims = cloths.map(({ pixels }) => pixels.filter(isRim).length);
+  const all = rims.reduce((sum, count) => sum + count, 0) || 1;
+  const own = new Map(cloths.map((cloth, k) => [cloth, cloth.share + rims[k]! / all]));
+  return cloths.toSorted((a, b) => own.get(b)! - own.get(a)!);
+}
+
 /** How often two colors alternate along rows and columns, per pixel that has both as neighbors. */
 function turns(of: Int8Array, width: number): { across: number; down: number } {
   let [across, down] = [0, 0];
@@ -123,9 +136,10 @@ function turns(of: Int8Array, width: number): { across: number; down: number } {
 
 export function clothColors(cut: CutOut): ClothColors {
   const pixels = inside(cut, 2);
-  const [first, ...others] = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)));
+  const cloths = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)));
+  const [first, ...others] = groundFirst(cloths, cut);
   if (!first) return { colors: ['#808080'], pattern: 'plain' };
-  const [second] = others.filter(({ share }) => share >= SECOND);
+  const [second] = others.filter(({ share }) => share >= SECOND).sort((a, b) => b.share - a.share);
   const main = hexOf(tintOf(first, cut));
   if (!second) return { colors: [main], pattern: 'plain' };
   const of = new Int8Array(cut.mask.length).fill(-1);

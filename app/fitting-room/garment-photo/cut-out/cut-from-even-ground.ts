@@ -165,7 +165,7 @@ function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>, ste
   return filled(largestParts(opened(withoutShade(garment, lab, ground, steps.steep), 2), PART), SMALL_HOLE);
 }
 
-/** Share of the cut-out: where more than this goes that no edge has tinted, pale cloth lies there. */
+/** Share of the cut-out: where more than this of strong colors goes with the tint, pale cloth lies at its edge. */
 const MOST_LOST = 0.01;
 
 export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
@@ -182,7 +182,7 @@ export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
   let [lost, all] = [0, 0];
   whole.mask.forEach((is, i) => {
     all += is;
-    if (is && !untinted.mask[i] && !tinted[i]) lost++;
+    if (is && !untinted.mask[i] && ground.far[i]! > BLEEDS.edge) lost++;
   });
   return lost < MOST_LOST * all ? untinted : whole;
 }

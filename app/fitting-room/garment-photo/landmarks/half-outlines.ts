@@ -25,17 +25,19 @@ export interface Halves {
 
 const POINTS = 220;
 
-/**
- * Where the closed line crosses the axis: the first from the top, and of the others the one that parts it most evenly.
- * An axis a little aside touches the inner side of a leg, too.
- */
+/** Of the whole line: where its halves differ by more, the axis has touched the inner side of a leg. */
+const UNEVEN = 0.12;
+
+/** Where the closed line crosses the axis: the first from the top, and the last; of legs the crotch. */
 function crossings(points: readonly Point[]): { top: number; end: number } | null {
   const count = points.length;
   const across = points.flatMap(([x], k) => (x <= 0 === points[(k + 1) % count]![0] <= 0 ? [] : [k]));
   const [first, ...rest] = across.toSorted((a, b) => points[a]![1] - points[b]![1]);
   if (first === undefined || rest.length === 0) return null;
   const unevenness = (k: number) => Math.abs(((k - first + count) % count) - count / 2);
-  return { top: first, end: rest.reduce((best, k) => (unevenness(k) < unevenness(best) ? k : best)) };
+  const last = rest.at(-1)!;
+  const evenest = rest.reduce((best, k) => (unevenness(k) < unevenness(best) ? k : best));
+  return { top: first, end: unevenness(last) > UNEVEN * count ? evenest : last };
 }
 
 /** `tidy` is the mask without ties and hooks. */

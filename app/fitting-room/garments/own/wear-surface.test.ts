@@ -21,7 +21,6 @@ const FACTS: SurfaceFacts = {
     width: 0.75,
     hemWidth: 0.8,
     slope: 0.12,
-    strap: 0,
     sleeve: 0.9,
     cuffWidth: 0.2,
     rise: 0,

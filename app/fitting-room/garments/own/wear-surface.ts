@@ -72,7 +72,7 @@ function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths 
 function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: number): Float64Array {
   const { frame } = model;
   const [a, b] = frame.sides;
-  const { strap } = facts.cut;
+  const { strap = 0 } = facts.cut;
   const slope = facts.cut.slope * shoulderUnit(model);
   const { middle, half } = neckWidth(model);
   const [first, last] = [facts.neckline[0]?.[0] ?? 0.32, facts.neckline.at(-1)?.[0] ?? 0.68];
@@ -298,7 +298,7 @@ export function ownStraps(
   garment: DrawnGarment,
 ): ((rows: readonly Row[]) => readonly [number, number]) | undefined {
   if (!isOwnGarment(garment)) return undefined;
-  const { strap } = garment.surface.facts.cut;
+  const { strap = 0 } = garment.surface.facts.cut;
   if (strap <= 0) return undefined;
   return (rows) => {
     const ends = [strap, 1 - strap].map((front) => {
