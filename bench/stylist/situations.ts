@@ -115,7 +115,7 @@ const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'fema
 
 /** A suit is a jacket and trousers. */
 const asTwo = (name: string): string[] =>
-  /\bsuit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
+  /\b(track)?suit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
 
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
