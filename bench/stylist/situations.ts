@@ -142,6 +142,7 @@ function closerSaid(situation: Situation): boolean {
   const named = mainStop(said)?.occasion;
   return (
     (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
+    (tapped === 'sport' && named === 'walk') ||
     (tapped === 'travel' && named === 'work') ||
     (tapped === 'home' && named !== undefined && said.stops.every(({ occasion }) => occasion !== 'home'))
   );

@@ -28,8 +28,8 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.1;
-/** Only hers: a thick sweater, before anything is borrowed. */
-const MENDED_BY_OTHERS = 0.4;
+/** Only hers: a coat, before anything is borrowed. */
+const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
 const FAR = 1.25;
 

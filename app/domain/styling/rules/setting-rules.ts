@@ -150,7 +150,7 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
 
 /** Of hers, where she has nothing softer. */
 const isSoftEnough = ({ slot, formality }: Garment): boolean =>
-  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && formality < 3;
+  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && (formality < 3 || slot === 'bottom');
 
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
   if (garment.slot === 'hat') return garment.headCover;
@@ -166,12 +166,15 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
-  if (!KITTED.includes(slot)) return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
+  const isWalk = today.setting === 'walk';
+  // Who only walks takes what she has.
+  if (!KITTED.includes(slot))
+    return WITH_SPORT[slot]?.test(id) === false && !(isLenient && isWalk) ? false : undefined;
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
-    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind)) &&
-    (today.setting === 'walk' || !isOfKind(garment, 'ankle boots'));
+    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
+    (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
   return isLent ? undefined : false;
 }
 
