@@ -160,7 +160,10 @@ function requestOf(situation: Situation): DayRequest {
     : sports.length > 0
       ? [{ occasion: tapped, hour: null }, ...sports]
       : [];
-  return { ...said, stops, airC: null, wet: false, warmth: null };
+  // At home she is dressed up for somebody.
+  const isSeen = tapped === 'home' && situation.wish === 'dressier';
+  const codes = isSeen ? [...new Set([...said.codes, 'hosting' as const])] : said.codes;
+  return { ...said, codes, stops, airC: null, wet: false, warmth: null };
 }
 
 function briefOf(situation: Situation): StylingBrief {

@@ -40,6 +40,8 @@ export function mainStop({ stops }: DayRequest): Stop | null {
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
 const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
 const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
+/** Quiet and dark, as staff wear it. */
+const DARK: readonly ColorName[] = [...MOURNING, 'chocolate'];
 const LIGHT: readonly ColorName[] = ['white', 'cream', 'oat', 'sand', 'sky', 'blush'];
 /** Of dust, grass and bark: no animal, and no fly, comes nearer for it. */
 const EARTH: readonly ColorName[] = [
@@ -62,6 +64,7 @@ export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): 
   if (codes.includes('mourning')) colors = MOURNING;
   else if (codes.includes('all-white')) colors = WHITES;
   else if (codes.includes('all-black')) colors = BLACKS;
+  else if (codes.includes('dark-clothes')) colors = DARK;
   else if (codes.includes('earth-colors')) colors = EARTH;
   else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
@@ -142,8 +145,15 @@ const withDresses =
 const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
 
+/** Who has guests is dressed for them, whatever else she does that day. */
+const withoutMess = (request: DayRequest): DayRequest =>
+  request.codes.includes('hosting')
+    ? { ...request, codes: request.codes.filter((code) => code !== 'messy') }
+    : request;
+
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
-export function withItsOtherHalf(request: DayRequest): DayRequest {
+export function withItsOtherHalf(said: DayRequest): DayRequest {
+  const request = withoutMess(said);
   const main = mainStop(request);
   const isLong =
     main !== null &&

@@ -152,7 +152,16 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
 const isSoftEnough = ({ slot, formality }: Garment): boolean =>
   ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && (formality < 3 || slot === 'bottom');
 
+/** Shoes for the ways out of the door, dry and with a sole. */
+const OUT_OF_THE_DOOR =
+  /^(leather-sneakers|minimal-sneakers|weatherproof-sneakers|chelsea-boots|rubber-chelsea-boots|lace-up-boots|walking-shoes|trail-shoes)$/;
+
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
+  if (today.stepsOut && garment.slot === 'shoes')
+    return (
+      OUT_OF_THE_DOOR.test(garment.id) ||
+      (isLenient && !garment.openShoe && garment.formality < 3 && !isOfKind(garment, 'for the house'))
+    );
   if (garment.slot === 'hat') return garment.headCover;
   if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
