@@ -58,6 +58,8 @@ const othersIn = (garments: readonly WornGarment[], pieces: readonly OwnPiece[])
       !pieces.some(({ garmentId, color }) => id === `${garmentId}:${color}`),
   );
 
+const SMALL = ['hat', 'gloves', 'scarf', 'umbrella'];
+
 /** What she does without small things. */
 const WITHOUT = /^Your closet has (no (umbrella|warm hat|gloves|warm scarf)[^.:]*)+ for today: [^.:]+\.$/;
 
@@ -79,8 +81,8 @@ function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void 
   expect(outfit.reasons[0]).toBe(said[0]);
   if (outfit.fromCloset === 'one-other') {
     expect(from).toBe('mine-first');
-    expect(others).toHaveLength(1);
-    expect(said[0]?.text).toContain(others[0]?.name);
+    expect(others.filter(({ slot }) => !SMALL.includes(slot)).length).toBeLessThanOrEqual(1);
+    for (const { name } of others) expect(said[0]?.text).toContain(name);
     return;
   }
   expect(outfit.fromCloset).toBe('gap');
@@ -90,8 +92,8 @@ function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void 
   if (text.endsWith('everything.')) return;
   for (const { name, slot } of others) {
     expect(text).toContain(name);
-    // No small thing is lent with the clothes, but what covers a head that is always covered.
-    expect(['gloves', 'scarf', 'umbrella', 'bag']).not.toContain(slot);
+    // Only hers: no small thing is lent with the clothes, but what covers a head that is always covered.
+    if (from === 'only-mine') expect(['gloves', 'scarf', 'umbrella', 'bag']).not.toContain(slot);
   }
 }
 
@@ -412,4 +414,18 @@ test.each<[string, DayOccasion, Partial<StylingBrief>, HardDay, readonly [string
   expect(fromCloset).toBe('hers');
   expect(ids).toEqual(expect.arrayContaining(worn));
   expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/come nearest|comes nearest/);
+});
+
+test('mine first: no head, neck or hands are bare in frost, for what she lacks is lent', () => {
+  const pieces = SMART.filter(([id]) => !/scarf|gloves/.test(id)).map(([garmentId, color]): OwnPiece => ({
+    garmentId,
+    color,
+    warmth: 'usual',
+  }));
+  const day: HardDay = { air: [-7, -5, -6], hours: 6 };
+  const own = [...pieces, { garmentId: 'lined-leather-boots', color: 'black', warmth: 'usual' as const }];
+  const brief: StylingBrief = { ...PLAIN_BRIEF, hours: hoursOfDay(day) };
+  const { look, reasons } = compose({ ...brief, closet: { from: 'mine-first', pieces: own } });
+  expect(look.garments.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['hat', 'gloves']));
+  expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/in your pockets|up your collar/);
 });

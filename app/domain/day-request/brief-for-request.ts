@@ -113,7 +113,8 @@ export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment)
   const isCycling = codes.includes('cycling');
   return (garment) =>
     garment.heel > heelMax ||
-    words.some((word) => isMeantBy(word, garment)) ||
+    // Thermals are no leggings.
+    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
     (isCycling && isLongCoat(garment));

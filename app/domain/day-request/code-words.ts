@@ -33,7 +33,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
   'earth-colors': 'khaki colors|dust-colored',
   standing:
-    'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
+    'standing still|stands still|stands still for long|stands behind|waits outside|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
   'hands-full':
     'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide|class trip|school trip|field trip|second graders|first graders|shopping bags|groceries to carry|carrying boxes|market bags',
   'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,

@@ -212,9 +212,19 @@ const A_RACE_C = 6;
 
 type Change = (brief: StylingBrief) => Partial<StylingBrief>;
 
+/** °F of a room in winter in which a layer is worn over a shirt. */
+const COOL_ROOM_F = 65;
 /** At home, and seen: no slippers. */
-const seenAtHome: Change = ({ setting }) =>
-  setting === 'home' ? { setting: undefined, coldOutdoors: undefined } : {};
+const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
+  setting === 'home'
+    ? {
+        setting: undefined,
+        coldOutdoors: undefined,
+        ...(coldOutdoors && {
+          hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
+        }),
+      }
+    : {};
 
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
