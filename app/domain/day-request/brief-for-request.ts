@@ -8,7 +8,7 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
-import type { DayRequest, Stop } from './day-request.ts';
+import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
 import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
@@ -117,7 +117,7 @@ export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment)
     (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && isLongCoat(garment));
+    (isCycling && isLongCoat(garment) && !isOfKind(garment, 'rainproof'));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
@@ -146,15 +146,19 @@ const withDresses =
 const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
 
-/** Who has guests is dressed for them, whatever else she does that day. */
-const withoutMess = (request: DayRequest): DayRequest =>
-  request.codes.includes('hosting')
-    ? { ...request, codes: request.codes.filter((code) => code !== 'messy') }
-    : request;
+/** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
+const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
+const withoutLess = (request: DayRequest): DayRequest => ({
+  ...request,
+  codes: request.codes.filter((code) => {
+    const stronger = GIVES_WAY[code];
+    return !stronger || !request.codes.includes(stronger);
+  }),
+});
 
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
 export function withItsOtherHalf(said: DayRequest): DayRequest {
-  const request = withoutMess(said);
+  const request = withoutLess(said);
   const main = mainStop(request);
   const isLong =
     main !== null &&

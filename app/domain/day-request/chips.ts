@@ -51,6 +51,7 @@ const CODE_LABELS: Record<DressCode, string> = {
   washable: 'Washable',
   'loose-fit': 'Loose',
   afloat: 'On the water',
+  'on-horseback': 'On horseback',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

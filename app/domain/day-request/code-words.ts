@@ -28,7 +28,8 @@ export const CODE_WORDS: Record<DressCode, string> = {
   messy:
     'messy|ladder|ladders|up ladders|scaffolding|electrician|plumber|carpenter|bricklayer|roofer|welder|mechanic|crofter|bakery|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
   gala: 'red carpet|wears a tuxedo|wears a tux|in a tuxedo|tuxedos',
-  sober: 'courtroom sober|before the judge',
+  sober:
+    'courtroom sober|board meeting|business meeting|supervisory board|presents to the board|regional head|regional director|business flight|bank trainee|before the judge',
   'rich-color': 'jewel tones|rich color|rich colors',
   'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
   'earth-colors': 'khaki colors|dust-colored',
@@ -59,7 +60,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   dancing: 'dance until|dance all night|on the dance floor',
   racing: 'personal best|starting line|start line|starting pen',
   'low-key':
-    'bowling|burgers|burger|pub|pubs|pub quiz|quiz night|trivia|trivia night|beer garden|beers|a beer|pizza night|karaoke|comedy club|sports bar|watching the game|watch the game|arcade|mini golf|darts|pool hall|metal gig|rock gig|punk gig|gig|rock concert|metal concert|heavy metal|punk|mosh pit|dive bar|food trucks|taco night',
+    'no effort|made no effort|without trying|stand-up night|stand-up|street-food|street food|old school friends|bowling|burgers|burger|pub|pubs|pub quiz|quiz night|trivia|trivia night|beer garden|beers|a beer|pizza night|karaoke|comedy club|sports bar|watching the game|watch the game|arcade|mini golf|darts|pool hall|metal gig|rock gig|punk gig|gig|rock concert|metal concert|heavy metal|punk|mosh pit|dive bar|food trucks|taco night',
   'on-skis': 'on skis|ski pants|chairlift|chairlifts',
   muddy:
     'site visit|building site|construction site|mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog',
@@ -70,6 +71,8 @@ export const CODE_WORDS: Record<DressCode, string> = {
     'washable|machine washable|be washable|washed hot|wash at sixty|everything gets washed|goes in the wash',
   'loose-fit':
     'shy of tight clothes|shy of tight|hates tight clothes|tight clothes|nothing that clings|nothing clings|baggy',
+  'on-horseback':
+    'rides a horse|ride a horse|riding a horse|on horseback|horseback|rides out|in the saddle|hacks out',
   afloat:
     'sails|sails his|sails her|small boat|his boat|her boat|spray|regatta|dinghy|kayak|kayaking|paddling|rowing boat|out at sea|at sea',
 };

@@ -44,6 +44,7 @@ export const DRESS_CODES = [
   'washable',
   'loose-fit',
   'afloat',
+  'on-horseback',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

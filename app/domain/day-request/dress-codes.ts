@@ -184,6 +184,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   'loose-fit': { leaves: clings },
   afloat: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella'] },
+  'on-horseback': {
+    heelMax: 1,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
+    leaves: ({ id, slot }) =>
+      (slot === 'bottom' && /wide|linen|culottes/.test(id)) || /trail-shoes|loafers|flats/.test(id),
+    styles: ['casual'],
+    worn: { female: ['boots'], male: ['boots'] },
+  },
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -256,6 +264,9 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     ...(setting === 'run' || setting === 'gym' ? { setting: 'walk' } : {}),
     activity: activity === 'brisk' ? 'strolling' : activity,
   }),
+  // No trainer holds a stirrup.
+  'on-horseback': ({ setting }) =>
+    setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
   // A party is what she goes wild for.
   festive: ({ styles }) => (styles.includes('go-wild') ? { styles: ['go-wild'] } : {}),
   // No hall has mud.

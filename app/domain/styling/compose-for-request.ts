@@ -312,8 +312,14 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   for (const wants of tries) {
+    // What a day only implies is lent to nobody who has clothes of her own.
+    const isImplied =
+      brief.closet !== undefined && wants.wishes.length > wishes.length && wishes.length === 0;
     try {
-      const outfit = compose(question, narrowedTo(wants, clean, isOnlyHers ? emptyPools() : every));
+      const outfit = compose(
+        question,
+        narrowedTo(wants, clean, isOnlyHers || isImplied ? emptyPools() : every),
+      );
       const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {

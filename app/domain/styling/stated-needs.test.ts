@@ -78,6 +78,24 @@ test.each<[Said, RegExp]>([
     /running|training|gym bag/,
   ],
   [{ sentence: 'opera premiere', day: { air: [3, 1, 0], from: 18, hours: 6 } }, /blazer|suit jacket/],
+  [{ sentence: 'a business flight and a meeting', day: MILD, gender: 'male' }, /sneakers|jeans|hoodie/],
+  [{ sentence: 'the regional head visits', day: HEAT, occasion: 'work' }, /sleeveless|tank/],
+  [
+    {
+      sentence: 'stand-up night with old school friends',
+      day: { air: [36, 32, 30], from: 18, hours: 6 },
+      gender: 'male',
+    },
+    /monk|oxfords|dress shirt/,
+  ],
+  [
+    { sentence: 'a date, made no effort', day: { air: [13, 12, 10], from: 18, hours: 6 }, gender: 'male' },
+    /dress boots|pleated|suit/,
+  ],
+  [
+    { sentence: 'rides a horse in the wood', day: MILD, occasion: 'sport', styles: ['sporty'] },
+    /trail shoes|running|sneakers|umbrella/,
+  ],
 ])('never where she says: %j', (said, never) => {
   for (const look of looksFor(said)) expect(namesOf(look)).not.toMatch(never);
 });
@@ -108,4 +126,29 @@ test('who goes wild does so at a party and at a wedding', () => {
   for (const occasion of ['party', 'wedding'] as const)
     expect(briefForOccasion(occasion, brief).styles).toEqual(['go-wild']);
   expect(briefForOccasion('dinner', brief).styles).toHaveLength(3);
+});
+
+test('thermals are no leggings that a dirty day leaves at home', () => {
+  const day: HardDay = { air: [-24, -19, -20], hours: 9 };
+  for (const look of looksFor({ sentence: 'a market stall', day, gender: 'male' }))
+    expect(namesOf(look)).toMatch(/thermal leggings|merino leggings/);
+});
+
+test('who flies to a meeting has the jacket for it', () => {
+  for (const look of looksFor({
+    sentence: 'business flight and a meeting',
+    day: MILD,
+    gender: 'male',
+    styles: ['professional'],
+  }))
+    expect(namesOf(look)).toMatch(/blazer|suit jacket/);
+});
+
+test('a gown and a dress for the evening have no blazer over them', () => {
+  for (const look of looksFor({
+    sentence: 'philharmonic',
+    day: { air: [1, 0, -1], from: 18, hours: 5 },
+    styles: ['classic'],
+  }))
+    expect(namesOf(look)).not.toMatch(/evening dress.*blazer/);
 });
