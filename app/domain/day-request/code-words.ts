@@ -26,7 +26,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   cycling:
     'bike|by bike|cycles|cycles there|bikes to|by bicycle|on a bicycle|on her bicycle|on his bicycle|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
   messy:
-    'messy|ladder|ladders|up ladders|scaffolding|electrician|plumber|carpenter|bricklayer|roofer|welder|mechanic|crofter|bakery|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
+    'messy|ladder|ladders|up ladders|scaffolding|bricklayer|roofer|welder|crofter|works in a bakery|work in a bakery|bakery shift|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
   gala: 'red carpet|wears a tuxedo|wears a tux|in a tuxedo|tuxedos',
   sober:
     'courtroom sober|board meeting|business meeting|supervisory board|presents to the board|regional head|regional director|business flight|bank trainee|before the judge',

@@ -45,6 +45,10 @@ const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket']
 /** No machine takes them. */
 const DRY_CLEANED: readonly Fabric[] = ['satin', 'velvet', 'tweed', 'suede', 'leather'];
 
+/** A hem for the spokes, and for the mud. */
+const hasWideLegs = ({ id, slot }: Garment): boolean =>
+  slot === 'bottom' && /wide|culottes|pleated|fluid|^bold-(trousers|wool|corduroy)/.test(id);
+
 /** Laced shoes, which nobody puts on at home. */
 const isOfTheOffice = ({ id }: Garment): boolean =>
   /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
@@ -75,7 +79,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   cycling: {
     heelMax: 0,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'],
-    leaves: ({ id, slot }) => slot === 'bottom' && /wide|culottes|pleated|fluid/.test(id),
+    leaves: hasWideLegs,
   },
   messy: {
     heelMax: 0,
@@ -117,6 +121,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
+    leaves: hasWideLegs,
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2 },
@@ -165,7 +170,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   dancing: {
     heelMax: 2,
     unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
-    leaves: ({ id }) => /gown$|^evening-dress$/.test(id),
+    leaves: ({ id }) => /gown$|^evening-dress$|blazer/.test(id),
     worn: { female: ['loose-dress'] },
   },
   racing: {},

@@ -150,7 +150,8 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
 
 /** Of hers, where she has nothing softer. */
 const isSoftEnough = ({ slot, formality }: Garment): boolean =>
-  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && (formality < 3 || slot === 'bottom');
+  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) &&
+  (formality < 3 || (formality < 4 && (slot === 'bottom' || slot === 'dress')));
 
 /** Shoes for the ways out of the door, dry and with a sole. */
 const OUT_OF_THE_DOOR =
