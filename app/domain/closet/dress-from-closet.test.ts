@@ -396,6 +396,17 @@ test.each<[string, DayOccasion, Partial<StylingBrief>, HardDay, readonly [string
     ],
     ['wool-trousers'],
   ],
+  [
+    'a kaftan at home, where it is what she has',
+    'home',
+    { styles: ['classic'] },
+    { air: [14, 20, 18] },
+    [
+      ['flowing-dress', 'cobalt'],
+      ['fine-cardigan', 'brown'],
+    ],
+    ['flowing-dress'],
+  ],
 ])('what she has is worn before anything is lent: %s', (_, occasion, also, day, own, worn) => {
   const pieces = own.map(([garmentId, color]): OwnPiece => ({ garmentId, color, warmth: 'usual' }));
   const brief: StylingBrief = {

@@ -61,7 +61,7 @@ const clings = ({ id }: Garment): boolean =>
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
 export const CODE_RULES: Record<DressCode, CodeRules> = {
-  covered: { modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true }, unwanted: ['shorts', 'sleeveless'] },
+  covered: { modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true }, unwanted: ['shorts', 'sleeveless', 'jeans'] },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
@@ -170,7 +170,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   dancing: {
     heelMax: 2,
     unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
-    leaves: ({ id }) => /gown$|^evening-dress$|blazer/.test(id),
+    leaves: ({ id }) => /gown$|^evening-dress$|blazer|suit-jacket/.test(id),
     worn: { female: ['loose-dress'] },
   },
   racing: {},

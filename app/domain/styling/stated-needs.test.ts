@@ -96,6 +96,20 @@ test.each<[Said, RegExp]>([
     { sentence: 'rides a horse in the wood', day: MILD, occasion: 'sport', styles: ['sporty'] },
     /trail shoes|running|sneakers|umbrella/,
   ],
+  [
+    {
+      sentence: 'open-air festival in the mud',
+      day: { air: [16, 14, 12], wet: 0.6, from: 16, hours: 9 },
+      occasion: 'concert',
+      styles: ['go-wild'],
+    },
+    /wide/,
+  ],
+  [
+    { sentence: 'salsa night', day: { air: [26, 24, 21], from: 20, hours: 7 }, styles: ['go-wild'] },
+    /blazer|suit jacket/,
+  ],
+  [{ sentence: 'temple fair', day: { air: [14, 24, 27] }, styles: ['classic'] }, /jeans/],
 ])('never where she says: %j', (said, never) => {
   for (const look of looksFor(said)) expect(namesOf(look)).not.toMatch(never);
 });
