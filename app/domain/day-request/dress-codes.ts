@@ -61,7 +61,10 @@ const clings = ({ id }: Garment): boolean =>
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
 export const CODE_RULES: Record<DressCode, CodeRules> = {
-  covered: { modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true }, unwanted: ['shorts', 'sleeveless', 'jeans'] },
+  covered: {
+    modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true },
+    unwanted: ['shorts', 'sleeveless', 'jeans'],
+  },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
