@@ -9,14 +9,18 @@ import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 const EVERYBODY_HAS =
-  /\b(socks|stockings|bra|underwear|heat-tech)\b|\bthermal .*(top|shirt|leggings)\b|^(?!.*\b(running|cycling|sports)\b).*\btights\b/;
+  /\b(socks|stockings|bra|underwear|heat-tech|base layer|long johns|long underwear)\b|\bthermal( .*)? (top|shirt|leggings)\b|\bmerino long-sleeve$|^(?!.*\b(running|cycling|sports)\b).*\btights\b/;
 
 /** What people say, in the words of the wardrobe; one after the other. */
 const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bt-?shirt\b(?! dress)/, 'tee'],
   [/\b(jumper|pullover)\b/, 'sweater'],
   [/\bcrew-neck\b/, 'crewneck'],
+  [/\bfine-knit (?=cardigan|sweater)/, 'fine '],
   [/\bknit (?=cardigan|sweater)/, ''],
+  [/\bknit jacket\b/, 'Milano-knit cardigan'],
+  [/\bfleece cardigan\b/, 'zip-up fleece'],
+  [/\bboucl[eé] jacket\b/, 'short tweed jacket'],
   [/\btank top\b/, 'tank'],
   [/(?<!knit |knitted )\bpolo$/, 'polo shirt'],
   [/\b(roll|polo)-?neck\b/, 'turtleneck'],
@@ -29,10 +33,18 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bstriped (.*)(top|tee)\b/, 'Breton top'],
   [/\bscrub (top|shirt)\b/, 'cotton tee'],
   [/\bscrub (trousers|pants)\b/, 'cotton trousers'],
-  [/\b(technical|sports) tee\b/, 'mesh training tee'],
+  [/\b(technical|sports|wicking) tee\b/, 'mesh training tee'],
+  [/(?<!linen )\bdress shirt\b/, 'crisp shirt'],
+  [/\bsequin(ned)? (top|blouse)\b/, 'satin shirt'],
   [/\bwool (kurta|tunic)\b/, 'statement shirt'],
   [/\b(kurta|kurti|tunic)\b/, 'airy gauze shirt'],
   [/\bcargo trousers\b/, 'cargo pants'],
+  [/(?<!lined )\b(stretch )?(climbing|trekking|walking) (trousers|pants)\b/, 'hiking pants'],
+  [/\b(pull-on|elastic-waist) (trousers|pants)\b/, 'tailored jersey trousers'],
+  [/\bwashable (trousers|pants)\b/, 'chinos'],
+  [/\btrack ?suit jacket\b/, 'track jacket'],
+  [/\btrack ?suit trousers\b/, 'track pants'],
+  [/\bmini ?skirt\b/, 'short A-line skirt'],
   [/\bsoftshell trousers\b/, 'lined softshell pants'],
   [/\b(zip|zipped|zip-up) fleece\b|\bfleece jacket\b/, 'zip-up fleece'],
   [/(?<!zip-up )\bfleece$/, 'half-zip fleece'],
@@ -43,10 +55,16 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bsnow (pants|trousers)\b/, 'lined softshell pants'],
   [/\bvelvet (midi |maxi |long )?dress\b/, 'evening dress'],
   [/\bgown\b/, 'evening dress'],
+  [/\bmidi dress with (long )?sleeves\b/, 'long-sleeve jersey midi dress'],
+  [/\bmaternity dress\b/, 'jersey dress'],
+  [/\b(kaftan|caftan|abaya|jalabiya)\b/, 'flowing long-sleeve dress'],
   [/(?<!light )(?<!lightweight )\b(down|padded|insulated) jacket\b/, 'puffer jacket'],
-  [/\b(hooded )?(down|padded) (coat|parka)\b/, 'down coat'],
+  [/\b(hooded )?(down|padded|puffer) (coat|parka)\b/, 'down coat'],
   [/\bwaxed (cotton )?(jacket|coat)\b/, 'lined hooded raincoat'],
   [/\b(waterproof|rain) jacket\b|\bshell$/, 'shell jacket'],
+  [/\bponcho\b/, 'packable hooded rain jacket'],
+  [/\b(open )?cape\b/, 'wrap coat'],
+  [/\bmac$/, 'tailored gabardine coat'],
   [/\blinen jacket\b/, 'linen blazer'],
   [/\bfur (coat|jacket)\b/, 'faux-fur coat'],
   [/\bovercoat\b/, 'coat'],
@@ -55,7 +73,19 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\b(rubber boots|wellies|wellingtons|gumboots)\b/, 'rain boots'],
   [/\b(fur|felt-lined|insulated|warm) boots\b/, 'lined winter boots'],
   [/\bleather boots\b/, 'lace-up boots'],
-  [/\b(tennis|canvas) shoes\b/, 'leather sneakers'],
+  [/\b(lace-up )?(leather )?knee(-high)? boots\b/, 'tall boots'],
+  [/\b(walking|trekking|mountain) boots\b/, 'hiking boots'],
+  [/\btrail (runners|running shoes|trainers)\b|\b(hiking|trekking) shoes\b/, 'trail shoes'],
+  [/\bcourt shoes\b|\bstilettos?\b/, 'pumps'],
+  [/\bblock-?heel(ed)? (pumps|shoes)\b/, 'block heels'],
+  [/\b(low|kitten)-?heel(ed)? (pumps|shoes)\b/, 'kitten heels'],
+  [/\bderby shoes\b/, 'derbies'],
+  [/\b(non-slip|rubber-soled) (work )?shoes\b/, 'rubber-soled derbies'],
+  [/\b(lace-up )?(work|comfort) shoes\b/, 'leather derbies'],
+  [/\bflip-?flops\b/, 'flat sandals'],
+  [/\bstrappy (?=.*sandals)/, 'heeled '],
+  [/\bcanvas shoes\b/, 'canvas sneakers'],
+  [/\btennis shoes\b/, 'leather sneakers'],
   [/\btrainers\b/, 'sneakers'],
   [/\btraining shoes\b/, 'running shoes'],
   [/\b(lace-up )?(leather |dress )shoes\b|\blace-up shoes\b/, 'leather derbies'],
@@ -71,6 +101,9 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bshawl\b/, 'scarf'],
   [/\bhijab\b/, 'headscarf'],
   [/\bfur hat\b/, 'chunky beanie'],
+  [/\b(wool|woolly|knit|knitted|winter|warm) hat\b/, 'wool beanie'],
+  [/\bbuff\b/, 'merino neck gaiter'],
+  [/\bfingerless gloves\b/, 'wool gloves'],
   [/\b(fleece|thick|ski) gloves\b/, 'insulated gloves'],
   [/\b(silk sleeveless|sleeveless silk) blouse\b/, 'sleeveless silk top'],
   [/\bplaid wool scarf\b/, 'plaid scarf'],
@@ -91,8 +124,9 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   hat: ['hat', 'beanie'],
   vest: ['sweater vest'],
 };
-/** No umbrella is a parasol, and no sweater vest a quilted one. */
-const OTHER_THINGS = /\b(sun umbrella|parasol|(quilted|down|padded|fleece) vest)\b/;
+/** No umbrella is a parasol, no sweater vest a quilted one, and nobody goes to town in what she swims in. */
+const OTHER_THINGS =
+  /\b(sun umbrella|parasol|swim shorts|swimsuit|bikini|(quilted|down|padded|fleece) vest)\b/;
 
 /** Clothes of the same feel. */
 const CLOTHS: readonly (readonly string[])[] = [

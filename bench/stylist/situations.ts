@@ -115,7 +115,7 @@ const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'fema
 
 /** A suit is a jacket and trousers. */
 const asTwo = (name: string): string[] =>
-  /\bsuit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
+  /\b(track)?suit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
 
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
@@ -142,6 +142,7 @@ function closerSaid(situation: Situation): boolean {
   const named = mainStop(said)?.occasion;
   return (
     (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
+    (tapped === 'sport' && named === 'walk') ||
     (tapped === 'travel' && named === 'work') ||
     (tapped === 'home' && named !== undefined && said.stops.every(({ occasion }) => occasion !== 'home'))
   );
@@ -159,7 +160,10 @@ function requestOf(situation: Situation): DayRequest {
     : sports.length > 0
       ? [{ occasion: tapped, hour: null }, ...sports]
       : [];
-  return { ...said, stops, airC: null, wet: false, warmth: null };
+  // At home she is dressed up for somebody.
+  const isSeen = tapped === 'home' && situation.wish === 'dressier';
+  const codes = isSeen ? [...new Set([...said.codes, 'hosting' as const])] : said.codes;
+  return { ...said, codes, stops, airC: null, wet: false, warmth: null };
 }
 
 function briefOf(situation: Situation): StylingBrief {

@@ -20,6 +20,21 @@ const READ: readonly (readonly [Gender, string, string])[] = [
   ['female', 'dark blue jeans', 'straight-jeans:indigo'],
   ['male', 'white short-sleeve cotton shirt', 'short-sleeved-shirt:white'],
   ['female', 'plaid wool scarf', 'checked-scarf:camel+black'],
+  ['female', 'navy court shoes', 'court-heels:navy'],
+  ['female', 'navy low-heel shoes', 'kitten-heels:navy'],
+  ['male', 'brown derby shoes', 'derby-shoes:brown'],
+  ['female', 'black non-slip work shoes', 'rubber-soled-shoes:black'],
+  ['female', 'brown walking boots', 'hiking-boots:brown'],
+  ['male', 'black trail runners', 'trail-shoes:black'],
+  ['female', 'strappy black sandals', 'heeled-sandals:black'],
+  ['male', 'navy wool hat', 'wool-beanie:navy'],
+  ['female', 'navy fine-knit cardigan', 'fine-cardigan:navy'],
+  ['female', 'grey pull-on trousers', 'jersey-trousers:grey'],
+  ['male', 'grey stretch climbing trousers', 'hiking-trousers:grey'],
+  ['female', 'long black puffer coat', 'long-puffer:black'],
+  ['female', 'blue kaftan', 'flowing-dress:cobalt'],
+  ['male', 'white dress shirt', 'crisp-shirt:white'],
+  ['male', 'green rain poncho', 'packable-raincoat:forest'],
 ];
 
 test('a piece is read as the nearest garment of its kind, in its color', () => {
@@ -31,8 +46,22 @@ test('a piece is read as the nearest garment of its kind, in its color', () => {
 });
 
 test('what no closet lists is left out, and what is like nothing of ours is not understood', () => {
-  for (const name of ['black opaque tights', 'grey wool socks', 'thermal leggings', 'black sports bra'])
+  for (const name of [
+    'black opaque tights',
+    'grey wool socks',
+    'thermal leggings',
+    'thermal long johns',
+    'thin merino base layer',
+    'black sports bra',
+  ])
     expect(readOwnPiece(name, 'female'), name).toBe('everybody');
-  for (const name of ['pearl earrings', 'red cotton sari', 'black down vest', 'navy silk tie', 'wooden geta'])
+  for (const name of [
+    'pearl earrings',
+    'red cotton sari',
+    'black down vest',
+    'navy silk tie',
+    'wooden geta',
+    'swim shorts',
+  ])
     expect(readOwnPiece(name, 'female'), name).toBe(null);
 });

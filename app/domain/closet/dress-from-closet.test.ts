@@ -8,9 +8,11 @@ import {
   comfortViolations,
   type Drawn,
 } from '../../../tests/styling/sample-briefs.ts';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import type { WornGarment } from '../looks/look.ts';
+import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
 import { applyProposal, proposalQuestion } from '../styling/proposal.ts';
@@ -56,6 +58,8 @@ const othersIn = (garments: readonly WornGarment[], pieces: readonly OwnPiece[])
       !pieces.some(({ garmentId, color }) => id === `${garmentId}:${color}`),
   );
 
+const SMALL = ['hat', 'gloves', 'scarf', 'umbrella'];
+
 /** What she does without small things. */
 const WITHOUT = /^Your closet has (no (umbrella|warm hat|gloves|warm scarf)[^.:]*)+ for today: [^.:]+\.$/;
 
@@ -77,8 +81,8 @@ function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void 
   expect(outfit.reasons[0]).toBe(said[0]);
   if (outfit.fromCloset === 'one-other') {
     expect(from).toBe('mine-first');
-    expect(others).toHaveLength(1);
-    expect(said[0]?.text).toContain(others[0]?.name);
+    expect(others.filter(({ slot }) => !SMALL.includes(slot)).length).toBeLessThanOrEqual(1);
+    for (const { name } of others) expect(said[0]?.text).toContain(name);
     return;
   }
   expect(outfit.fromCloset).toBe('gap');
@@ -88,8 +92,8 @@ function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void 
   if (text.endsWith('everything.')) return;
   for (const { name, slot } of others) {
     expect(text).toContain(name);
-    // No small thing is lent with the clothes, but what covers a head that is always covered.
-    expect(['gloves', 'scarf', 'umbrella', 'bag']).not.toContain(slot);
+    // Only hers: no small thing is lent with the clothes, but what covers a head that is always covered.
+    if (from === 'only-mine') expect(['gloves', 'scarf', 'umbrella', 'bag']).not.toContain(slot);
   }
 }
 
@@ -296,4 +300,143 @@ test('what is worn lately turns with what else she has, and warmth comes before 
   }, []);
   expect(new Set(looks.map(({ look }) => look.garments.map(({ id }) => id).join(' '))).size).toBe(4);
   expect(looks.every(({ fromCloset }) => fromCloset === 'hers')).toBe(true);
+});
+
+const SMART: readonly [string, string][] = [
+  ['wool-coat', 'navy'],
+  ['wool-trousers', 'charcoal'],
+  ['crisp-shirt', 'white'],
+  ['cashmere-crew', 'coral'],
+  ['ankle-boots', 'black'],
+  ['wool-scarf', 'red'],
+  ['leather-gloves', 'black'],
+];
+
+test.each<[string, DayOccasion, Partial<StylingBrief>, HardDay, readonly [string, string][], string[]]>([
+  [
+    'hiking boots of a professional in the rain',
+    'work',
+    { styles: ['professional'] },
+    { air: [5, 9, 9], wet: 0.5, windMs: 7 },
+    [
+      ['lambswool-jumper', 'grey'],
+      ['softshell-trousers', 'black'],
+      ['technical-shell', 'red'],
+      ['hiking-boots', 'brown'],
+      ['ballet-flats', 'black'],
+    ],
+    ['hiking-boots'],
+  ],
+  [
+    'a scarf and gloves of everyday on a walk in frost',
+    'walk',
+    { styles: ['classic'], gender: 'male' },
+    { air: [-8, -5, -5], hours: 5 },
+    [
+      ['long-puffer', 'black'],
+      ['lambswool-jumper', 'navy'],
+      ['crisp-shirt', 'white'],
+      ['corduroy-trousers', 'brown'],
+      ['lined-leather-boots', 'black'],
+      ['wool-beanie', 'navy'],
+      ['wool-scarf', 'camel'],
+      ['leather-gloves', 'black'],
+    ],
+    ['wool-scarf', 'leather-gloves', 'wool-beanie'],
+  ],
+  [
+    'rain boots on a frosty marsh',
+    'walk',
+    {},
+    { air: [-1, 1, 2], hours: 5 },
+    [
+      ['technical-shell', 'olive'],
+      ['softshell-trousers', 'olive'],
+      ['half-zip', 'brown'],
+      ['long-tee', 'white'],
+      ['rain-boots', 'forest'],
+      ['canvas-sneakers', 'white'],
+    ],
+    ['rain-boots'],
+  ],
+  [
+    'trail shoes and a light down jacket on a bus that ends in frost',
+    'travel',
+    { gender: 'male' },
+    { air: [13, 5, -2], from: 14, hours: 15 },
+    [
+      ['joggers', 'grey'],
+      ['straight-jeans', 'black'],
+      ['cotton-tee', 'white'],
+      ['crew-knit', 'sage'],
+      ['down-liner', 'black'],
+      ['trail-shoes', 'charcoal'],
+      ['packable-raincoat', 'navy'],
+    ],
+    ['trail-shoes'],
+  ],
+  [
+    'a wool coat at 6 °C and in wind',
+    'date',
+    {},
+    { air: [7, 6, 5], windMs: 12, from: 18, hours: 5 },
+    SMART,
+    ['wool-coat'],
+  ],
+  [
+    'wool trousers at home, where nothing softer is hers',
+    'home',
+    { styles: ['classic'] },
+    { air: [-5, -3, -3] },
+    [
+      ['wool-trousers', 'navy'],
+      ['ribbed-turtleneck', 'cream'],
+      ['fine-cardigan', 'navy'],
+      ['long-puffer', 'black'],
+    ],
+    ['wool-trousers'],
+  ],
+  [
+    'a kaftan at home, where it is what she has',
+    'home',
+    { styles: ['classic'] },
+    { air: [14, 20, 18] },
+    [
+      ['flowing-dress', 'cobalt'],
+      ['fine-cardigan', 'brown'],
+    ],
+    ['flowing-dress'],
+  ],
+])('what she has is worn before anything is lent: %s', (_, occasion, also, day, own, worn) => {
+  const pieces = own.map(([garmentId, color]): OwnPiece => ({ garmentId, color, warmth: 'usual' }));
+  const brief: StylingBrief = {
+    gender: 'female',
+    styles: ['casual'],
+    daypart: 'morning',
+    hours: hoursOfDay(day),
+    placeName: 'Trieste',
+    recent: [],
+    seed: 'hers',
+    ...also,
+    closet: { from: 'only-mine', pieces },
+  };
+  const { look, reasons, fromCloset } = compose(briefForOccasion(occasion, brief));
+  const ids = look.garments.map(({ id }) => parseWornId(id).garmentId);
+  expect(fromCloset).toBe('hers');
+  expect(ids).toEqual(expect.arrayContaining(worn));
+  expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/come nearest|comes nearest/);
+});
+
+test('mine first: no head, neck or hands are bare in frost, for what she lacks is lent', () => {
+  const pieces = SMART.filter(([id]) => !/scarf|gloves/.test(id)).map(([garmentId, color]): OwnPiece => ({
+    garmentId,
+    color,
+    warmth: 'usual',
+  }));
+  const day: HardDay = { air: [-7, -5, -6], hours: 6 };
+  const own = [...pieces, { garmentId: 'lined-leather-boots', color: 'black', warmth: 'usual' as const }];
+  const brief: StylingBrief = { ...PLAIN_BRIEF, hours: hoursOfDay(day) };
+  const { look, reasons } = compose({ ...brief, closet: { from: 'mine-first', pieces: own } });
+  expect(look.garments.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['hat', 'gloves']));
+  expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/in your pockets|up your collar/);
 });

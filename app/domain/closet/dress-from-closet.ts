@@ -3,7 +3,7 @@ import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts'
 import type { ClosetBrief, ComposedOutfit } from '../styling/input/brief.ts';
 import type { Shelf } from '../styling/search/garment-pools.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { gapReason, borrowedPieceReason, withoutReason } from './gap-words.ts';
+import { borrowedReason, gapReason, withoutReason } from './gap-words.ts';
 import { isSmall } from './missing-slots.ts';
 import { everybodyHas } from './closet-terms.ts';
 import { isOwnPiece, ownGarments, wardrobeShelf, closetShelf } from './closet-shelf.ts';
@@ -28,8 +28,8 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.1;
-/** Only hers: a thick sweater, before anything is borrowed. */
-const MENDED_BY_OTHERS = 0.4;
+/** Only hers: a coat, before anything is borrowed. */
+const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
 const FAR = 1.25;
 
@@ -141,13 +141,9 @@ const toldWithout = ({ outfit, lacks }: TrialOutfit): ComposedOutfit =>
 
 /** A look of her shelf; a piece of others is in it only where she has locked it there. */
 function asHers(trial: TrialOutfit, others: readonly WornGarment[]): ComposedOutfit {
-  const [piece, ...more] = others;
   const outfit = toldWithout(trial);
-  if (!piece) return { ...outfit, fromCloset: 'hers' };
-  return {
-    ...withReason(outfit, more.length > 0 ? null : borrowedPieceReason(piece)),
-    fromCloset: 'one-other',
-  };
+  if (others.length === 0) return { ...outfit, fromCloset: 'hers' };
+  return { ...withReason(outfit, borrowedReason(others)), fromCloset: 'one-other' };
 }
 
 function wholeTrial(trial: DressingTrial): TrialOutfit {
@@ -162,20 +158,23 @@ function isSmallGap(closet: ClosetBrief, own: TrialOutfit, all: TrialOutfit, try
   return isTried(trial) && !mends(all, trial);
 }
 
-/** Of small things the one that is missed most. */
+/** Small things that are lent. */
 const MISSED: readonly Slot[] = ['umbrella', 'hat', 'gloves', 'scarf'];
 
-/** Mine first: her look with the one small thing that it lacks most, where that leaves it a look of hers. */
-function withSmallThing(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
-  const slot = MISSED.find((each) => own.lacks.includes(each));
-  if (!slot || othersIn(closet, own.outfit).length > 0) return own;
-  const trial = tryOn(mixedShelf(closet, [slot]));
-  return isTried(trial) && !mends(own, trial) && othersIn(closet, trial.outfit).length === 1 ? trial : own;
+/** Mine first: her look with the small things that it lacks, where that leaves it as it is: no bare hands in frost. */
+function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
+  const missed = MISSED.filter((each) => own.lacks.includes(each));
+  if (missed.length === 0) return own;
+  const lent = [...missed, ...othersIn(closet, own.outfit).map(({ slot }) => slot)];
+  const trial = tryOn(mixedShelf(closet, lent));
+  const isAsBefore =
+    isTried(trial) && !mends(own, trial) && othersIn(closet, trial.outfit).length <= lent.length;
+  return isAsBefore ? trial : own;
 }
 
 /**
  * The day's look from her closet. 'only-mine': hers alone, save underwear, socks and tights; 'mine-first': at most one
- * piece of others, where hers do not do, shoes and coat last. Where that leaves her without a look, or notably less
+ * piece of others, where hers do not do, shoes and coat last, and what head, neck and hands lack in the cold. Where that leaves her without a look, or notably less
  * comfortable than she need be, the fewest pieces of others are lent, and it is said. A hat, gloves, a scarf, an umbrella
  * or a bag that she has not is no such gap: she is told what to do without.
  * @throws Refusal when the whole wardrobe gives nothing
@@ -183,7 +182,7 @@ function withSmallThing(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): Tr
 export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutfit {
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
-    const chosen = isFirst ? withSmallThing(closet, trial, tryOn) : trial;
+    const chosen = isFirst ? withSmallThings(closet, trial, tryOn) : trial;
     return asHers(chosen, othersIn(closet, chosen.outfit));
   };
   const own = tryOn(ownShelf(closet));
@@ -195,7 +194,8 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
   if (lent) return hers(lent);
   const isCold = isTried(own) && own.cold > own.out / 2;
-  const told = (trial: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
+  const told = (clothes: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
+    const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;
     const others = othersIn(closet, trial.outfit);
     const reason = gapReason({ missing, others, isAllOthers, isCold, pieces: closet.pieces });
     return { ...withReason(toldWithout(trial), reason), fromCloset: 'gap' };

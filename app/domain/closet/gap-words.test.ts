@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../looks/look.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
-import { gapReason, borrowedPieceReason, withoutReason } from './gap-words.ts';
+import { borrowedReason, gapReason, withoutReason } from './gap-words.ts';
 import type { OwnPiece } from './closet-terms.ts';
 
 const wearing = (id: string) => toWornGarment(garmentById(id)!, garmentById(id)!.colors[0]!);
@@ -91,8 +91,8 @@ test('of hers that comes nearest which does the same: of its own kind first, the
 });
 
 test('one piece that is lent is named', () => {
-  expect(borrowedPieceReason(wearing('ankle-boots'))).toMatch(
+  expect(borrowedReason([wearing('ankle-boots')])).toMatch(
     /^All but one piece is yours: the .* are not in your closet\.$/,
   );
-  expect(borrowedPieceReason(wearing('wool-coat'))).toMatch(/wool coat is not in your closet\.$/);
+  expect(borrowedReason([wearing('wool-coat')])).toMatch(/wool coat is not in your closet\.$/);
 });

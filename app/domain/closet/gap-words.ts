@@ -79,7 +79,7 @@ function borrowedFor(slot: Slot, others: readonly WornGarment[]): WornGarment | 
 
 /** The lack that is told, and the piece of others that mends it: never one that does another thing. */
 function lackOf({ missing, others: all, isCold }: Gap): { what: string; mender: WornGarment | undefined } {
-  const others = all.filter(({ slot }) => slot !== 'bag');
+  const others = all.filter(({ slot }) => slot !== 'bag' && slot !== 'umbrella');
   for (const slot of missing) {
     const mender = borrowedFor(slot, others);
     const what = MISSING[slot];
@@ -144,6 +144,11 @@ export function withoutReason(lacks: readonly Slot[], worn: readonly WornGarment
   return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn)))}.`;
 }
 
-/** The one piece that is not hers, in a look that is. */
-export const borrowedPieceReason = ({ name }: WornGarment): string =>
-  `All but one piece is yours: the ${name} ${isPlural(name) ? 'are' : 'is'} not in your closet.`;
+/** What is not hers, in a look that is: one piece, and small things beside it. */
+export function borrowedReason(others: readonly WornGarment[]): string {
+  const names = formatList(others.map(({ name }) => `the ${name}`));
+  const [only, ...more] = others;
+  const isOne = more.length === 0;
+  const are = isOne && only && !isPlural(only.name) ? 'is' : 'are';
+  return `All but ${isOne ? 'one piece is' : 'these are'} yours: ${names} ${are} not in your closet.`;
+}

@@ -8,7 +8,7 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
-import type { DayRequest, Stop } from './day-request.ts';
+import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
 import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
@@ -40,6 +40,8 @@ export function mainStop({ stops }: DayRequest): Stop | null {
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
 const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
 const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
+/** Quiet and dark, as staff wear it. */
+const DARK: readonly ColorName[] = [...MOURNING, 'chocolate'];
 const LIGHT: readonly ColorName[] = ['white', 'cream', 'oat', 'sand', 'sky', 'blush'];
 /** Of dust, grass and bark: no animal, and no fly, comes nearer for it. */
 const EARTH: readonly ColorName[] = [
@@ -62,6 +64,7 @@ export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): 
   if (codes.includes('mourning')) colors = MOURNING;
   else if (codes.includes('all-white')) colors = WHITES;
   else if (codes.includes('all-black')) colors = BLACKS;
+  else if (codes.includes('dark-clothes')) colors = DARK;
   else if (codes.includes('earth-colors')) colors = EARTH;
   else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
@@ -110,10 +113,11 @@ export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment)
   const isCycling = codes.includes('cycling');
   return (garment) =>
     garment.heel > heelMax ||
-    words.some((word) => isMeantBy(word, garment)) ||
+    // Thermals are no leggings.
+    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && isLongCoat(garment));
+    (isCycling && isLongCoat(garment) && !isOfKind(garment, 'rainproof'));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
@@ -142,8 +146,19 @@ const withDresses =
 const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
 
+/** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
+const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
+const withoutLess = (request: DayRequest): DayRequest => ({
+  ...request,
+  codes: request.codes.filter((code) => {
+    const stronger = GIVES_WAY[code];
+    return !stronger || !request.codes.includes(stronger);
+  }),
+});
+
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
-export function withItsOtherHalf(request: DayRequest): DayRequest {
+export function withItsOtherHalf(said: DayRequest): DayRequest {
+  const request = withoutLess(said);
   const main = mainStop(request);
   const isLong =
     main !== null &&

@@ -46,6 +46,12 @@ const CODE_LABELS: Record<DressCode, string> = {
   'low-key': 'Low-key',
   dancing: 'Dancing',
   racing: 'Race day',
+  'in-and-out': 'In and out',
+  'dark-clothes': 'Dark clothes',
+  washable: 'Washable',
+  'loose-fit': 'Loose',
+  afloat: 'On the water',
+  'on-horseback': 'On horseback',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -39,6 +39,12 @@ export const DRESS_CODES = [
   'low-key',
   'dancing',
   'racing',
+  'in-and-out',
+  'dark-clothes',
+  'washable',
+  'loose-fit',
+  'afloat',
+  'on-horseback',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -1,5 +1,7 @@
 // What each dress code asks: garments that are left at home, heels, sleeves, styles, and what it changes in the question.
 import type { Gender, StyleId } from '../preferences/style.ts';
+import type { Fabric } from '../looks/cloth.ts';
+import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
 import type { WeatherHour } from '../weather/weather.ts';
@@ -39,10 +41,30 @@ const isDelicate = ({ id, slot, fabric }: Garment): boolean =>
     (fabric === 'suede' || /espadrilles|canvas|ballet|mules|loafer|flats/.test(id))) ||
   (slot === 'bottom' && fabric === 'linen');
 
+const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
+/** No machine takes them. */
+const DRY_CLEANED: readonly Fabric[] = ['satin', 'velvet', 'tweed', 'suede', 'leather'];
+
+/** A hem for the spokes, and for the mud. */
+const hasWideLegs = ({ id, slot }: Garment): boolean =>
+  slot === 'bottom' && /wide|culottes|pleated|fluid|^bold-(trousers|wool|corduroy)/.test(id);
+
+/** Laced shoes, which nobody puts on at home. */
+const isOfTheOffice = ({ id }: Garment): boolean =>
+  /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
+
+const clings = ({ id }: Garment): boolean =>
+  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|pencil|bodycon/.test(
+    id,
+  ) && !/socks|^(sheer|opaque|wool|coloured)-tights$/.test(id);
+
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
 export const CODE_RULES: Record<DressCode, CodeRules> = {
-  covered: { modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true }, unwanted: ['shorts', 'sleeveless'] },
+  covered: {
+    modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true },
+    unwanted: ['shorts', 'sleeveless', 'jeans'],
+  },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
@@ -57,7 +79,11 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'all-black': {},
   comfortable: { heelMax: 1, unwanted: ['blazer', 'suit'], styles: EASY },
   walkable: { heelMax: 1, unwanted: ['heels', 'sandals'] },
-  cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'] },
+  cycling: {
+    heelMax: 0,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'],
+    leaves: hasWideLegs,
+  },
   messy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit', 'hoodie', 'leggings'],
@@ -67,6 +93,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   gala: {
     unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee', 'chinos'],
     styles: ['classic', 'trendy'],
+    // Of day and office, over an evening dress.
+    leaves: ({ id }) => /blazer|cardigan|suit-jacket|felt-cloche|^lace-up-boots$/.test(id),
     worn: { female: ['gown'], male: ['tuxedo'] },
   },
   sober: {
@@ -96,11 +124,17 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
+    leaves: hasWideLegs,
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2 },
   'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
-  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee'] },
+  'on-camera': {
+    heelMax: 2,
+    unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee', 'boots', 'bag', 'hat', 'scarf'],
+    leaves: (garment) =>
+      isOfTheOffice(garment) || /^(breton-top|henley|joggers|track-trousers|leggings)$/.test(garment.id),
+  },
   // Nothing with a waistband that holds, nothing that is laced over a belly, and the dress gives way.
   expecting: {
     heelMax: 1,
@@ -113,7 +147,21 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'open-air': { heelMax: 0, unwanted: ['heels', 'gown', 'short-hems'] },
   hosting: {
     heelMax: 1,
-    unwanted: ['heels', 'hoodie', 'jeans', 'tee', 'shorts', 'sneakers', 'boots', 'bag', 'hat', 'scarf'],
+    unwanted: [
+      'heels',
+      'hoodie',
+      'jeans',
+      'tee',
+      'shorts',
+      'sneakers',
+      'boots',
+      'bag',
+      'hat',
+      'scarf',
+      'tank',
+      'short-hems',
+    ],
+    leaves: isOfTheOffice,
   },
   'on-skis': { heelMax: 0, unwanted: ['bag'] },
   // Over the head goes nothing.
@@ -125,10 +173,33 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   dancing: {
     heelMax: 2,
     unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
-    leaves: ({ id }) => /gown$|^evening-dress$/.test(id),
+    leaves: ({ id }) => /gown$|^evening-dress$|blazer|suit-jacket/.test(id),
     worn: { female: ['loose-dress'] },
   },
   racing: {},
+  'in-and-out': {
+    heelMax: 0,
+    leaves: ({ id, slot, fabric }) =>
+      /lounge/.test(id) || (slot === 'shoes' && (fabric === 'suede' || /canvas/.test(id))),
+  },
+  'dark-clothes': {},
+  washable: {
+    leaves: ({ id, slot, fabric }) =>
+      WASHED.includes(slot) &&
+      (DRY_CLEANED.includes(fabric) ||
+        /silk|cashmere|flannel-trousers/.test(id) ||
+        (slot !== 'knitwear' && fabric === 'wool')),
+  },
+  'loose-fit': { leaves: clings },
+  afloat: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella'] },
+  'on-horseback': {
+    heelMax: 1,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
+    leaves: ({ id, slot }) =>
+      (slot === 'bottom' && /wide|linen|culottes/.test(id)) || /trail-shoes|loafers|flats/.test(id),
+    styles: ['casual'],
+    worn: { female: ['boots'], male: ['boots'] },
+  },
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -136,6 +207,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
 export const A_LAYER_C = 3;
 /** °F of a house without heating, as far as it may differ from the street, 14 °C. */
 const UNHEATED_F = 57;
+/** °F from which nobody heats. */
+const WARM_HOUSE_F = 72;
 
 /** A house without heating is as cold as the street lets it be. */
 const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
@@ -143,6 +216,8 @@ const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
 
 /** Without heating: at home the air of the house, elsewhere a layer; of her own clothes alone none is lent for it. */
 function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief): Partial<StylingBrief> {
+  // A power cut in summer stops the fans.
+  if (Math.min(...hours.map(({ tempF }) => tempF)) > WARM_HOUSE_F) return {};
   if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
   return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
 }
@@ -152,6 +227,20 @@ const MILD_RACE_F = 45;
 const A_RACE_C = 6;
 
 type Change = (brief: StylingBrief) => Partial<StylingBrief>;
+
+/** °F of a room in winter in which a layer is worn over a shirt. */
+const COOL_ROOM_F = 65;
+/** At home, and seen: no slippers. */
+const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
+  setting === 'home'
+    ? {
+        setting: undefined,
+        coldOutdoors: undefined,
+        ...(coldOutdoors && {
+          hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
+        }),
+      }
+    : {};
 
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
@@ -174,8 +263,20 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
   'hands-full': () => ({ handsFull: true }),
   cycling: () => ({ handsFull: true }),
-  // At home, and seen: no slippers.
-  hosting: ({ setting }) => (setting === 'home' ? { setting: undefined, coldOutdoors: undefined } : {}),
+  hosting: seenAtHome,
+  'on-camera': seenAtHome,
+  'in-and-out': () => ({ stepsOut: true }),
+  // Wind and spray: as one stands, not as one runs.
+  afloat: ({ setting, activity, askedC = 0 }) => ({
+    askedC: askedC + A_LAYER_C,
+    ...(setting === 'run' || setting === 'gym' ? { setting: 'walk' } : {}),
+    activity: activity === 'brisk' ? 'strolling' : activity,
+  }),
+  // No trainer holds a stirrup.
+  'on-horseback': ({ setting }) =>
+    setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
+  // A party is what she goes wild for.
+  festive: ({ styles }) => (styles.includes('go-wild') ? { styles: ['go-wild'] } : {}),
   // No hall has mud.
   muddy: ({ context }) => (context === 'special' ? AS_A_DAY_OUT : {}),
   unheated: withoutHeating,

@@ -45,6 +45,13 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     codes: ['covered'],
   },
   {
+    // On the way through a town nobody dresses for the hills.
+    occasion: 'usual',
+    words:
+      'stroll|a stroll|walk under|walk by the|walk along|walk through town|walk around town|walk in town',
+    codes: ['walkable'],
+  },
+  {
     occasion: 'usual',
     words: 'mosque|grand mosque|gurdwara|prayers|friday prayers',
     codes: ['covered', 'head-covered'],
@@ -132,7 +139,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'walk',
     words:
-      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|stroll|nordic walking|nature walk',
+      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|nature walk',
     codes: ['walkable'],
   },
   {
@@ -166,7 +173,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'basement|cleaning out the basement|attic|cleaning out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
+      'cleaning out the basement|clearing out the basement|cleaning out the attic|clearing out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
     codes: ['messy'],
   },
   {

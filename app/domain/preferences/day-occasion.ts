@@ -77,12 +77,16 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
 
 const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
 
+const CELEBRATED: readonly EveningKind[] = ['party', 'wedding'];
+
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
   if (isEveningKind(occasion))
     return {
       ...briefForOccasion('evening', brief),
       evening: occasion,
+      // Where she celebrates she goes wild, if ever.
+      ...(CELEBRATED.includes(occasion) && brief.styles.includes('go-wild') && { styles: ['go-wild'] }),
       // A date is not the party in another coat.
       seed: `${brief.seed} ${occasion}`,
     };

@@ -311,9 +311,13 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
+  // What a day only implies is lent to nobody who has clothes of her own.
+  const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
+  const poolsFrom = (wants: Wants) =>
+    isOnlyHers || (brief.closet && isImplied(wants)) ? emptyPools() : every;
   for (const wants of tries) {
     try {
-      const outfit = compose(question, narrowedTo(wants, clean, isOnlyHers ? emptyPools() : every));
+      const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
       const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {

@@ -79,8 +79,8 @@ export function questionOf(brief: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull } = brief;
-  const conditions = summarizeConditions(brief.hours, { context, style, setting, handsFull });
+  const { context = null, setting, handsFull, stepsOut } = brief;
+  const conditions = summarizeConditions(brief.hours, { context, style, setting, handsFull, stepsOut });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 

@@ -59,8 +59,11 @@ export function withoutUnwanted(
     if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
-  return allowed ? inAllowedColors(left, allowed, request.codes.includes('mourning')) : left;
+  return allowed ? inAllowedColors(left, allowed, isDarkThroughout(request)) : left;
 }
+
+const isDarkThroughout = ({ codes }: DayRequest) =>
+  codes.includes('mourning') || codes.includes('dark-clothes');
 
 /** A white shirt, where the jacket is for one. */
 function withDinnerJacket({ jacket, top }: Pools): Option[] {
@@ -70,7 +73,7 @@ function withDinnerJacket({ jacket, top }: Pools): Option[] {
   return white.length > 0 ? white : top;
 }
 
-/** The pools in these colors, in each slot that has any; at a burial shoes and bags as well. */
+/** The pools in these colors, in each slot that has any; at a burial, and where staff wear dark clothes, shoes and bags as well. */
 function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
   const left = { ...pools };
   const isColored = (slot: Slot) =>

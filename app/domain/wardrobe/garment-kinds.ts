@@ -179,7 +179,7 @@ const KINDS = {
     isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || shoeLast(g) === 'trainer' || shoeLast(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
-    /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$|^quarter-zip$/.test(
+    /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$|^(evening-dress|draped-gown)$|^quarter-zip$/.test(
       g.id,
     ),
   'not with shorts': (g: Garment) =>

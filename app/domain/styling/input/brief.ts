@@ -69,6 +69,8 @@ export interface StylingBrief {
   setting?: Setting;
   /** At home while it is cold outdoors: nobody knows how warm her house is. */
   coldOutdoors?: boolean;
+  /** At home, with ways out of the door between: wood, the mailbox, hens. */
+  stepsOut?: boolean;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
   /** She has said that a room of the day is cooled too far, or (false) that none is cooled. */

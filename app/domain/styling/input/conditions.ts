@@ -51,6 +51,8 @@ export interface Conditions {
   /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
   sunHat: boolean;
   setting?: Setting | undefined;
+  /** At home in shoes that go out of the door. */
+  stepsOut?: boolean | undefined;
 }
 
 const ICE_F = 33;
@@ -91,6 +93,7 @@ export interface ConditionsContext {
   setting?: Setting | undefined;
   /** No hand is free for an umbrella. */
   handsFull?: boolean | undefined;
+  stepsOut?: boolean | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -164,6 +167,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
     setting: asked.setting,
+    stepsOut: asked.stepsOut,
     sunHat:
       strongSun && warmestC >= (veryHighUv ? HAT_C : WARM_SUN_C) && !wet && !isBlownOff && isForHats(asked),
   };

@@ -65,6 +65,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
     shine: 12,
     'shine and skirt': 9,
+    'shine and trousers': 10,
     velvet: 6,
     loud: 4,
     leather: 12,

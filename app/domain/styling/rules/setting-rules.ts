@@ -150,9 +150,19 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
 
 /** Of hers, where she has nothing softer. */
 const isSoftEnough = ({ slot, formality }: Garment): boolean =>
-  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && formality < 3;
+  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) &&
+  (formality < 3 || (formality < 4 && (slot === 'bottom' || slot === 'dress')));
+
+/** Shoes for the ways out of the door, dry and with a sole. */
+const OUT_OF_THE_DOOR =
+  /^(leather-sneakers|minimal-sneakers|weatherproof-sneakers|chelsea-boots|rubber-chelsea-boots|lace-up-boots|walking-shoes|trail-shoes)$/;
 
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
+  if (today.stepsOut && garment.slot === 'shoes')
+    return (
+      OUT_OF_THE_DOOR.test(garment.id) ||
+      (isLenient && !garment.openShoe && garment.formality < 3 && !isOfKind(garment, 'for the house'))
+    );
   if (garment.slot === 'hat') return garment.headCover;
   if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
@@ -166,12 +176,15 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
-  if (!KITTED.includes(slot)) return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
+  const isWalk = today.setting === 'walk';
+  // Who only walks takes what she has.
+  if (!KITTED.includes(slot))
+    return WITH_SPORT[slot]?.test(id) === false && !(isLenient && isWalk) ? false : undefined;
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
-    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind)) &&
-    (today.setting === 'walk' || !isOfKind(garment, 'ankle boots'));
+    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
+    (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
   return isLent ? undefined : false;
 }
 

@@ -50,6 +50,8 @@ export const isOutOfPlace = (garment: Garment, context: OccasionContext | null):
 interface OtherDay {
   conditions?: Conditions;
   context?: OccasionContext | null;
+  /** Of somebody plainer: boots for the mud are in no office style. */
+  style?: StyleId;
 }
 
 /** °C by which a day may be milder than those that hers is for. */
@@ -60,6 +62,8 @@ const WARM_RAIN_C = 20;
 const SANDAL_RAIN_C = 22;
 /** °C from which closed low shoes of hers go out in a thick sock; the air that they are made for. */
 const LOW_SHOES = { from: 0.5, madeForC: 7 };
+/** °C down to which soles with a grip go over ice, where she has no boots. */
+const GRIP_FROM_C = -5;
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 
@@ -92,6 +96,21 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
         warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
       },
     });
+  if (garment.slot === 'shoes' && !garment.openShoe) {
+    const plainer = { context: null, style: 'casual' } as const;
+    days.push(plainer);
+    const air = {
+      coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
+      warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
+    };
+    if (isOfKind(garment, 'rain boots'))
+      days.push({
+        ...plainer,
+        conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },
+      });
+    if (isOfKind(garment, 'sneakers for rain') && coldestC >= GRIP_FROM_C)
+      days.push({ ...plainer, conditions: { ...today, ...air, ice: false } });
+  }
   if (garment.slot === 'bottom' && warmestC > TROUSER_HEAT_C)
     days.push({
       conditions: {

@@ -299,6 +299,8 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
+/** Closed shoes before sandals. */
+const BARE_IN_RAIN = 8;
 /**
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
@@ -320,7 +322,11 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     .filter((garment) =>
       otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
     )
-    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
+    .map((garment) => ({
+      garment,
+      cost:
+        costOf(garment, asked) + FOR_ANOTHER_DAY + (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
+    }));
 }
 
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
