@@ -8,7 +8,7 @@ import { findHeadCovering } from './person/segmentation/head-covering.ts';
 import { cropPicture } from './pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
 import { hairOnShoulders } from './person/segmentation/hair-on-shoulders.ts';
-import { isOwnHair, reclassifyAsHair } from './person/segmentation/hair-or-covering.ts';
+import { isOwnHair, reclassifyAsHair, reclassifyHead } from './person/segmentation/hair-or-covering.ts';
 import { correctSkin } from './person/segmentation/correct-skin.ts';
 import { limbsForDoubt } from './person/segmentation/skin-confidence.ts';
 import { traceHandEdges } from './person/segmentation/hand-edges.ts';
@@ -142,6 +142,7 @@ export function analyzePhoto(
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = coveringOrHair(lit, classes, dressedFrame);
+  if (read) reclassifyHead(classes, dressedFrame, read.parts, covering);
   const under = personUnderClothes(classes, dressedFrame, read, as);
   const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);
