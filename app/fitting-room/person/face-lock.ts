@@ -21,12 +21,7 @@ const STRETCH = 4096;
 
 type LockedClasses = Pick<ClassMaps, 'face' | 'hair' | 'skin'>;
 
-function lockStretch(
-  { face, hair, skin }: LockedClasses,
-  lock: Uint8Array,
-  from: number,
-  to: number,
-): void {
+function lockStretch({ face, hair, skin }: LockedClasses, lock: Uint8Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const hers = face[i]! + hair[i]! + (face[i]! < EDGE ? 0 : skin[i]!);
     lock[i] = Math.max(FACE_TABLE[face[i]!]!, HAIR_TABLE[Math.min(255, hers)]!);
