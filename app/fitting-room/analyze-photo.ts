@@ -8,7 +8,7 @@ import { findHeadCovering } from './person/segmentation/head-covering.ts';
 import { cropPicture } from './pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
 import { hairOnShoulders } from './person/segmentation/hair-on-shoulders.ts';
-import { isOwnHair, reclassifyAsHair } from './person/segmentation/hair-or-covering.ts';
+import { isOwnHair, reclassifyAsHair, reclassifyHead } from './person/segmentation/hair-or-covering.ts';
 import { correctSkin } from './person/segmentation/correct-skin.ts';
 import { limbsForDoubt } from './person/segmentation/skin-confidence.ts';
 import { traceHandEdges } from './person/segmentation/hand-edges.ts';
@@ -74,11 +74,18 @@ function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
 }
 
 /** Hair that the class model took for cloth becomes hair. Changes `classes`. */
-function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyModel['covering'] {
+function coveringOrHair(
+  lit: Picture,
+  classes: ClassMaps,
+  frame: Frame,
+  read: Person | null,
+): BodyModel['covering'] {
   const found = findHeadCovering(lit, classes, frame);
-  if (!found || !isOwnHair(lit, classes, frame, found)) return found;
-  reclassifyAsHair(classes, found.pixels);
-  return null;
+  const isHair = found !== null && isOwnHair(lit, classes, frame, found);
+  if (isHair) reclassifyAsHair(classes, found.pixels);
+  const covering = isHair ? null : found;
+  if (read) reclassifyHead(classes, frame, read.parts, covering);
+  return covering;
 }
 
 const skinOf = (classes: ClassMaps, read: Person | null, points: readonly Point[]): Uint8Array =>
@@ -141,7 +148,7 @@ export function analyzePhoto(
   bringBackOwnSkin(classes, ownSkin);
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
-  const covering = coveringOrHair(lit, classes, dressedFrame);
+  const covering = coveringOrHair(lit, classes, dressedFrame, read);
   const under = personUnderClothes(classes, dressedFrame, read, as);
   const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);

@@ -184,7 +184,7 @@ function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, first: num
     // Tips of hair on bare shoulders fade into skin that is covered now.
     const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
     // Hair mixed with the color of old clothes is replaced by the hair's own.
-    const faded = kept < 1 && mixed && isNew(model, canvas, i);
+    const faded = kept < 1 && mixed && isNew(model, canvas, i) && !isOnlyShaded(model, canvas, i);
     const from = faded ? wholeNear(keep, model.width, i) : i;
     if (from < 0) continue;
     for (let c = 0; c < 3; c++)

@@ -13,30 +13,34 @@ const tableOf = ([low, high]: readonly [number, number]): Uint8Array =>
 const FACE_TABLE = tableOf(FACE_BOUNDS);
 const HAIR_TABLE = tableOf(HAIR_BOUNDS);
 
+/** From this confidence on a pixel at the face's edge is hers with all of its hair and neck. */
+const EDGE = 3;
+
 /** Pixels per call: a function called often stays compiled; a long loop is compiled for each picture. */
 const STRETCH = 4096;
 
-function lockStretch(
-  { face, hair }: Pick<ClassMaps, 'face' | 'hair'>,
-  lock: Uint8Array,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) lock[i] = Math.max(FACE_TABLE[face[i]!]!, HAIR_TABLE[hair[i]!]!);
+type LockedClasses = Pick<ClassMaps, 'face' | 'hair' | 'skin'>;
+
+function lockStretch({ face, hair, skin }: LockedClasses, lock: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const hers = face[i]! + hair[i]! + (face[i]! < EDGE ? 0 : skin[i]!);
+    lock[i] = Math.max(FACE_TABLE[face[i]!]!, HAIR_TABLE[Math.min(255, hers)]!);
+  }
 }
 
 /** 0..255 for each pixel of the maps. */
-export function lockFaceAndHair(classes: Pick<ClassMaps, 'face' | 'hair'>): Uint8Array {
+export function lockFaceAndHair(classes: LockedClasses): Uint8Array {
   const lock = new Uint8Array(classes.face.length);
   for (let from = 0; from < lock.length; from += STRETCH)
     lockStretch(classes, lock, from, Math.min(lock.length, from + STRETCH));
   return lock;
 }
 
-/** 1 where a render must equal the photo: face at 0.75 confidence, hair at 0.8, maps scaled bilinearly. */
+/** 1 where a render must equal the photo: face at 0.75 confidence, hair at 0.8, and their sum (with the neck's skin at the face's edge) at 0.8; maps scaled bilinearly. */
 export function lockedPixels(bodyMap: BodyMap, width: number, height: number): Uint8Array {
   const { classes } = bodyMap;
   const scaled = (plane: Uint8Array) => resamplePlane(plane, classes.width, classes.height, width, height);
-  const lock = lockFaceAndHair({ face: scaled(classes.face), hair: scaled(classes.hair) });
+  const [face, hair, skin] = [scaled(classes.face), scaled(classes.hair), scaled(classes.skin)];
+  const lock = lockFaceAndHair({ face, hair, skin });
   return lock.map((value) => (value === 255 ? 1 : 0));
 }

@@ -31,7 +31,8 @@ export function findOwnSkin(
   parts: Uint8Array,
   size: number,
 ): Uint8Array {
-  const cloth = clothes.map((value, i) => (isSkinPart(parts[i]!) ? 0 : Math.max(value, others[i]!)));
+  const isHers = (part: number): boolean => part === HAIR || isSkinPart(part);
+  const cloth = clothes.map((value, i) => (isHers(parts[i]!) ? 0 : Math.max(value, others[i]!)));
   const near = blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM));
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
