@@ -101,6 +101,7 @@ test('what cannot be worn is refused, and says why', () => {
   const { width } = made.picture;
   const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
   expect(refusal({ mask: cutOff })).toEqual({ surface: null, why: 'border' });
+  expect(refusal({ doubts: ['ground-unsure'] })).toEqual({ surface: null, why: 'ground' });
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,
