@@ -69,9 +69,7 @@ function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boole
   };
   const apart = (a: readonly number[], b: readonly number[]) =>
     Math.hypot(...a.map((value, c) => value - b[c]!));
-  const cloth = meanOf(
-    (x, y, is) => is && Math.min(x, y, width - 1 - x, height - 1 - y) > 3 * deep,
-  );
+  const cloth = meanOf((x, y, is) => is && Math.min(x, y, width - 1 - x, height - 1 - y) > 3 * deep);
   const borders: readonly ((x: number, y: number) => boolean)[] = [
     (x) => x < deep,
     (x) => x >= width - deep,

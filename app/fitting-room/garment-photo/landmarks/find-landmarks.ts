@@ -151,10 +151,10 @@ function choose(
     };
   };
   const sleeves = WITH_COLLARS.map(of);
-  const sleeved = withTwins(sleeves, {
+  const sleeved: Both = {
     left: cheapest(sleeves.map(({ left }) => left)),
     right: cheapest(sleeves.map(({ right }) => right)),
-  });
+  };
   const sleeveless = cheapestOf(BARE);
   const skirt = of(SKIRT);
   for (const side of SIDES) {
@@ -189,7 +189,9 @@ function choose(
   const asked = tried.filter(({ build }) => builds.includes(build));
   const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
   const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
-  if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
+  if (best.build !== 'sleeved') return best;
+  if (best.hidden.length === 0) return { ...best, both: withTwins(sleeves, best.both) };
+  for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
 
