@@ -40,7 +40,7 @@ const PLUNGES = { from: 1.3, score: 0.95 };
 /** A line so close below the back's is mostly the back's own seam. */
 const SHALLOW = { depth: 0.5, price: 0.6 };
 /** A line so near the back's is its tape, or its label's edge, where a clear one lies well below it. */
-const TAPE = { depth: 0.5, below: 0.3, score: 0.6 };
+const TAPE = { depth: 0.5, below: 0.3, score: 0.6, sure: 0.5 };
 /** A line that is seen by the label alone: so far below it, in half widths, and so sure. */
 const UNDER_LABEL = { by: 0.1, sure: 0.5 };
 const LEAST_SURE = 0.22;
@@ -229,7 +229,8 @@ function upperOf(tried: readonly Tried[]): Tried | null {
       depth >= Math.max(TAPE.depth, strong.depth + TAPE.below) &&
       depth < PLUNGES.from,
   );
-  if (strong.depth < TAPE.depth && below.length > 0) return upperOf(below);
+  const seen = strong.depth < TAPE.depth ? upperOf(below) : null;
+  if (seen) return { ...seen, sure: Math.max(seen.sure, TAPE.sure) };
   return tried
     .filter(({ score, depth }) => score > UPPER.score * most && depth > UPPER.depth * strong.depth)
     .reduce(
