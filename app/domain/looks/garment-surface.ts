@@ -77,5 +77,5 @@ export interface SurfaceFacts {
 }
 
 /** Why a picture cannot be worn; today's drawing is shown instead. */
-export const SURFACE_REFUSALS = ['folded', 'armpit', 'border', 'shape'] as const;
+export const SURFACE_REFUSALS = ['folded', 'armpit', 'border', 'ground', 'shape'] as const;
 export type SurfaceRefusal = (typeof SURFACE_REFUSALS)[number];

@@ -8,6 +8,7 @@ export type GarmentShape = 'top' | 'open-top' | 'dress' | 'skirt' | 'trousers' |
 /** Why she is asked to look, or the drawing stands in. */
 export type Doubt =
   | 'touches-border'
+  | 'ground-unsure'
   | 'armpit-unsure'
   | 'cuff-unsure'
   | 'neck-unsure'

@@ -74,3 +74,27 @@ test('a garment that leaves the picture is doubted; an even ground without one h
   const gray: Picture = { width: 120, height: 160, data: new Uint8ClampedArray(120 * 160 * 4).fill(190) };
   expect(readGarment(gray)).toBeNull();
 });
+
+/** A tee of one color on even ground; below it, where it is told, something else down to the border. */
+function teeAbove(below: readonly [number, number, number] | null): Picture {
+  const [width, height] = [480, 640];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const aside = Math.abs(x - width / 2);
+      const isBody = y > 120 && y < 520 && aside < 110 && !(y < 150 && aside < 45 - (y - 120));
+      const isSleeve = y > 130 + (aside - 110) * 0.5 && y < 250 && aside >= 110 && aside < 190;
+      const isBelow = below && y >= 520 && aside < 90;
+      data.set(
+        [...(isBody || isSleeve ? [24, 40, 90] : isBelow ? below : [244, 180, 120]), 255],
+        (y * width + x) * 4,
+      );
+    }
+  return { width, height, data };
+}
+
+test('ground in its own shade that is taken for cloth is doubted; cloth that runs out of the picture is not', () => {
+  expect(readGarment(teeAbove([186, 112, 60]))?.doubts).toContain('ground-unsure');
+  expect(readGarment(teeAbove([24, 40, 90]))?.doubts).not.toContain('ground-unsure');
+  expect(readGarment(teeAbove(null))?.doubts).not.toContain('ground-unsure');
+});

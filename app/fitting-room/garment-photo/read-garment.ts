@@ -51,6 +51,45 @@ function touchesBorder({ width, height, mask }: Cut): boolean {
   return touching > 0.01 * (width + height);
 }
 
+/** Of the picture: how deep along a border is looked, of a border how much must be covered, how much nearer to the ground. */
+const BORDER = { deep: 0.03, covered: 0.05, nearer: 1.4 } as const;
+
+/** What runs out of the picture and is of the ground's color more than of the garment's is a piece of ground. */
+function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boolean {
+  const deep = Math.ceil(BORDER.deep * Math.max(width, height));
+  const meanOf = (isOf: (x: number, y: number, cloth: boolean) => boolean) => {
+    const sum = [0, 0, 0];
+    let count = 0;
+    for (let i = 0; i < mask.length; i++) {
+      if (!isOf(i % width, Math.floor(i / width), mask[i] === 1)) continue;
+      for (let c = 0; c < 3; c++) sum[c]! += planes[c]![i]!;
+      count++;
+    }
+    return { count, color: sum.map((value) => value / (count || 1)) };
+  };
+  const apart = (a: readonly number[], b: readonly number[]) =>
+    Math.hypot(...a.map((value, c) => value - b[c]!));
+  const cloth = meanOf((x, y, is) => is && Math.min(x, y, width - 1 - x, height - 1 - y) > 3 * deep);
+  const borders: readonly ((x: number, y: number) => boolean)[] = [
+    (x) => x < deep,
+    (x) => x >= width - deep,
+    (_, y) => y < deep,
+    (_, y) => y >= height - deep,
+  ];
+  return borders.some((isAt) => {
+    const own = meanOf((x, y, is) => is && isAt(x, y));
+    const ground = meanOf((x, y, is) => !is && isAt(x, y));
+    if (ground.count === 0 || own.count < BORDER.covered * (own.count + ground.count)) return false;
+    return BORDER.nearer * apart(own.color, ground.color) < apart(own.color, cloth.color);
+  });
+}
+
+/** So alike are garment and ground, and so unlike any garment the outline: the cut-out follows the ground. */
+const ALIKE = 0.5;
+
+const isGroundUnsure = (cut: Cut, { cost }: FoundLandmarks): boolean =>
+  (cut.likeness > ALIKE && cost > UNLIKE) || hasGroundAtBorder(cut);
+
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;
 const UNLIKE = 60;
@@ -86,6 +125,7 @@ function doubtsOf(cut: Cut, found: FoundLandmarks, forms: GarmentReading['forms'
     names.some((name) => name.startsWith(start) && (found.landmarks[name]?.sure ?? 0) < SURE);
   return [
     ...(touchesBorder(cut) ? (['touches-border'] as const) : []),
+    ...(isGroundUnsure(cut, found) ? (['ground-unsure'] as const) : []),
     ...UNSURE.filter(([start]) => isUnsure(start)).map(([, doubt]) => doubt),
     ...(found.build === 'sleeveless' ? (['no-sleeve'] as const) : []),
     ...(found.mirrored.length > 0 ? (['sleeve-hidden'] as const) : []),

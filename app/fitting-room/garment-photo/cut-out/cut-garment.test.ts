@@ -59,3 +59,17 @@ test('white ground that a JPG has tinted beside strong edges is ground, between 
   const wrong = mask.reduce((sum, is, i) => sum + (is === truth[i] ? 0 : 1), 0);
   expect(wrong / truth.reduce((sum, is) => sum + is, 0)).toBeLessThan(0.03);
 });
+
+test('ground that sleeve and body enclose is ground; a print of its color is cloth', () => {
+  // Below, the cuff touches the body.
+  const isGap = (x: number, y: number) => x > 106 && x < 115 && y > 90 && y < 248;
+  const isPrint = (x: number, y: number) => x > 145 && x < 155 && y > 100 && y < 180;
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      if (!isInBody(x, y)) return [245, 245, 245];
+      return isGap(x, y) ? [239, 239, 238] : isPrint(x, y) ? [242, 242, 240] : [30, 34, 60];
+    }),
+  )!;
+  expect(cut.mask[160 * cut.width + 110]).toBe(0);
+  expect(cut.mask[140 * cut.width + 150]).toBe(1);
+});

@@ -5,6 +5,7 @@ import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
 import { cutByColors } from './cut-by-colors.ts';
 import { cutFromEvenGround } from './cut-from-even-ground.ts';
+import { withoutEnclosedGround } from './enclosed-ground.ts';
 import { evenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { distanceInside, largestParts, opened } from './mask-shapes.ts';
@@ -165,7 +166,7 @@ export function cutGarment(picture: Picture): Cut | null {
     }
   }
   if (!best) return null;
-  const clean = withBand(withoutHooks(lab, largestParts(best.mask, 0.25)));
+  const clean = withoutEnclosedGround(lab, withBand(withoutHooks(lab, largestParts(best.mask, 0.25))));
   return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
 }
 

@@ -81,6 +81,26 @@ test('sleeves along the body that end below the hem are sleeves of a top, not th
   });
 });
 
+test('of a dress whose hem is notched on one side both sleeves are short', () => {
+  const dress: readonly Point[] = [
+    [0, 5],
+    [19, 0],
+    [43, 14],
+    [60, 46],
+    [42, 61],
+    [34, 63],
+    [32, 100],
+    [69, 268],
+    [0, 290],
+  ];
+  const { mask, at } = drawn(dress);
+  // A piece of the hem, on the right.
+  for (let y = 279; y < SIDE; y++) for (let x = SIDE / 2 + 33; x < SIDE; x++) mask.mask[y * SIDE + x] = 0;
+  const found = findLandmarks(mask, ['sleeved'])!;
+  expect(near(found.landmarks, 'cuff-outer-left', at([-60, 46]))).toBeLessThan(9);
+  expect(near(found.landmarks, 'cuff-outer-right', at([60, 46]))).toBeLessThan(9);
+});
+
 test('trousers have a crotch and four corners below, a skirt two', () => {
   const trousers = drawn([
     [0, 0],

@@ -114,6 +114,26 @@ const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS)];
 /** What is usual of the kind that she named is likelier by so much. */
 const TOLD = 16;
 
+/** How many times as long as its twin no sleeve is, and what it may cost to set it so. */
+const TWINS = { longer: 1.7, cost: 20 } as const;
+
+const sleeveOf = (one: Placement | null): number => {
+  const [from, to] = [one?.corners.get('shoulder')?.at, one?.corners.get('cuff-outer')?.at];
+  return from && to ? distance(from, to) : 0;
+};
+
+/** Of two sleeves that differ the surer one tells how long the other is. */
+function withTwins(sleeves: readonly Both[], best: Both): Both {
+  const [sure, other]: readonly [Side, Side] =
+    (best.left?.cost ?? WORST) <= (best.right?.cost ?? WORST) ? ['left', 'right'] : ['right', 'left'];
+  const long = sleeveOf(best[sure]);
+  const isTwin = (one: Placement | null): boolean =>
+    Math.max(sleeveOf(one), long) < TWINS.longer * Math.min(sleeveOf(one), long);
+  if (isTwin(best[other])) return best;
+  const twin = cheapest(sleeves.map((both) => both[other]).filter(isTwin));
+  return twin && twin.cost < (best[other]?.cost ?? WORST) + TWINS.cost ? { ...best, [other]: twin } : best;
+}
+
 function choose(
   halves: Halves,
   builds: readonly Build[],
@@ -130,7 +150,11 @@ function choose(
       right: cheapest(all.map(({ right }) => right)),
     };
   };
-  const sleeved = cheapestOf(WITH_COLLARS);
+  const sleeves = WITH_COLLARS.map(of);
+  const sleeved: Both = {
+    left: cheapest(sleeves.map(({ left }) => left)),
+    right: cheapest(sleeves.map(({ right }) => right)),
+  };
   const sleeveless = cheapestOf(BARE);
   const skirt = of(SKIRT);
   for (const side of SIDES) {
@@ -165,7 +189,9 @@ function choose(
   const asked = tried.filter(({ build }) => builds.includes(build));
   const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
   const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
-  if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
+  if (best.build !== 'sleeved') return best;
+  if (best.hidden.length === 0) return { ...best, both: withTwins(sleeves, best.both) };
+  for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
 

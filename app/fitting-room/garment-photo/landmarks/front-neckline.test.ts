@@ -59,6 +59,21 @@ test('the seam of the back is no neckline where the label shows below it', () =>
   expect(necklineOf(unlabeled)?.front[1]).toBeLessThan(84);
 });
 
+test('the tape of the back is no neckline where a clear one lies well below it', () => {
+  const taped: Color = (x, y) => {
+    if (!isBetween(x) || y < 60 || y > scoop(x, 36)) return [64, 62, 96];
+    return y < scoop(x, 10) ? [200, 200, 205] : [14, 14, 18];
+  };
+  expect(necklineOf(taped)?.front[1]).toBeGreaterThan(88);
+});
+
+test('in cloth of one color the label tells how far down the back is seen', () => {
+  const white: Color = (x, y) => (x > 138 && x < 162 && y > 68 && y < 84 ? [20, 24, 60] : [240, 240, 242]);
+  const seen = necklineOf(white);
+  expect(seen?.front[1]).toBeGreaterThan(84);
+  expect(seen?.sure).toBe(0.5);
+});
+
 test('an outline that dips between two straps is the neckline', () => {
   const dip = (depth: number): Point[] =>
     Array.from({ length: 21 }, (_, k): Point => [110 + 4 * k, 60 + depth * (1 - (k / 10 - 1) ** 2)]);

@@ -39,6 +39,10 @@ const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
 const PLUNGES = { from: 1.3, score: 0.95 };
 /** A line so close below the back's is mostly the back's own seam. */
 const SHALLOW = { depth: 0.5, price: 0.6 };
+/** A line so near the back's is its tape, or its label's edge, where a clear one lies well below it. */
+const TAPE = { depth: 0.5, below: 0.3, score: 0.6, sure: 0.5 };
+/** A line that is seen by the label alone: so far below it, in half widths, and so sure. */
+const UNDER_LABEL = { by: 0.1, sure: 0.5 };
 const LEAST_SURE = 0.22;
 const LEAST_OF_SIDES = 0.15;
 /** Inside of the back is one cloth: a color scatter of so much is a print's, at that price. */
@@ -219,6 +223,14 @@ function upperOf(tried: readonly Tried[]): Tried | null {
   const most = Math.max(...tried.map(({ score }) => score));
   const strong = tried.find(({ score }) => score === most);
   if (!strong) return null;
+  const below = tried.filter(
+    ({ score, depth }) =>
+      score > TAPE.score * most &&
+      depth >= Math.max(TAPE.depth, strong.depth + TAPE.below) &&
+      depth < PLUNGES.from,
+  );
+  const seen = strong.depth < TAPE.depth ? upperOf(below) : null;
+  if (seen) return { ...seen, sure: Math.max(seen.sure, TAPE.sure) };
   return tried
     .filter(({ score, depth }) => score > UPPER.score * most && depth > UPPER.depth * strong.depth)
     .reduce(
@@ -229,6 +241,11 @@ function upperOf(tried: readonly Tried[]): Tried | null {
           : upper,
       strong,
     );
+}
+
+/** Cloth in one color shows no line: the label tells how far down the back is seen. */
+function underLabel(view: NeckView, { down }: BackLabel): Pick<Tried, 'line' | 'sure'> {
+  return { line: curveOf(view, down + UNDER_LABEL.by, [2, 1], 0), sure: UNDER_LABEL.sure };
 }
 
 /** @param deep pixels to the edge of the mask. */
@@ -256,7 +273,7 @@ export function frontNeckline(
       .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
   );
   for (const one of byDepth) if (one) attempt(drawnToEdges(view, one.line), one.depth);
-  const best = upperOf(tried);
+  const best = upperOf(tried) ?? (label && underLabel(view, label));
   if (!best || best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
   const downOf = (point: Point): number => view.toNeck(point)[1];

@@ -100,6 +100,9 @@ function sidesOf(
 /** The shoulders of boxy and of puffed garments are hard to find: of the width between the armpits, at least and at most. */
 const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
 const COAT_TO_ARMPITS = [1, 1.5] as const;
+/** A hem so many times as wide as the chest: cloth that widens from the shoulders on is wider at the armpits than there. */
+const FLARED = 1.6;
+const FLARED_TO_ARMPITS = [0.8, 1.5] as const;
 
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
@@ -176,7 +179,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const [least, most] = opens ? COAT_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
+  const flares = widthOf(hems) > FLARED * widthOf(armpits);
+  const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
   // Long straps are drawn up until the chest lies where hers is.

@@ -88,6 +88,25 @@ test('a longer garment has a longer cut, in widths of its own shoulders', () => 
   expect(tee!.sleeve).toBeLessThan(0.6);
 });
 
+test('of a dress that widens from its shoulders on they are the measure, not the wider chest', () => {
+  const made = madeGarment(DRESS, SMALL);
+  const reading = trueReading(made);
+  const { landmarks } = reading;
+  const [left, right] = [landmarks['shoulder-left']!, landmarks['shoulder-right']!];
+  const wide = right.x - left.x;
+  const widened = (by: number): GarmentReading['landmarks'] => ({
+    ...landmarks,
+    'armpit-left': { ...landmarks['armpit-left']!, x: left.x - wide * 0.1 },
+    'armpit-right': { ...landmarks['armpit-right']!, x: right.x + wide * 0.1 },
+    'hem-left': { ...landmarks['hem-left']!, x: left.x - wide * by },
+    'hem-right': { ...landmarks['hem-right']!, x: right.x + wide * by },
+  });
+  const widthOf = (by: number): number =>
+    rectify(made.picture, { ...reading, landmarks: widened(by) }).surface!.facts.cut.width;
+  expect(widthOf(0.6)).toBeGreaterThan(1.1);
+  expect(widthOf(0.2)).toBeLessThan(0.95);
+});
+
 const swapped = (reading: GarmentReading, pairs: [LandmarkName, LandmarkName][]): GarmentReading => {
   const landmarks = { ...reading.landmarks };
   for (const [a, b] of pairs) [landmarks[a], landmarks[b]] = [reading.landmarks[b]!, reading.landmarks[a]!];
@@ -101,6 +120,7 @@ test('what cannot be worn is refused, and says why', () => {
   const { width } = made.picture;
   const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
   expect(refusal({ mask: cutOff })).toEqual({ surface: null, why: 'border' });
+  expect(refusal({ doubts: ['ground-unsure'] })).toEqual({ surface: null, why: 'ground' });
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,

@@ -175,6 +175,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return refused('shape');
   if (cutOffBorders(reading) >= 2) return refused('border');
+  if (reading.doubts.includes('ground-unsure')) return refused('ground');
   if (isUnsure(reading)) return refused('armpit');
   const cloth = uprightCloth(picture, reading);
   const whole = LAY[shape](cloth);

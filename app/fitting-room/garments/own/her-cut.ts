@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
@@ -49,9 +49,13 @@ const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
 /** A garment's shoulders to an arm: of whom it was cut for. */
 const ARM = 0.85;
 
-function sleevesOf({ cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
+/** Wide shoulders reach down her arms: of what she says has long sleeves, so long ones are. */
+const LONG_BELOW_WIDE_SHOULDERS = 0.5;
+
+function sleevesOf({ cut }: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
   const share = cut.sleeve * ARM;
-  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
+  const isLong = share > (said > LONG ? LONG_BELOW_WIDE_SHOULDERS : LONG);
+  const sleeve = cut.sleeve === 0 ? 0 : isLong ? 1 : Math.max(0.24, share);
   return {
     sleeve: hundredth(sleeve),
     sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.5, 0, 0.45)),
@@ -84,7 +88,7 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
     ...(drawing.halfTucked ? { halfTucked: true } : {}),
     ...(drawing.hood ? { hood: true } : {}),
     polo: true,
-    ...sleevesOf(facts),
+    ...sleevesOf(facts, drawing.sleeve),
     fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
     hem: hundredth(clamp(hem, 0.66, 1.3)),
   };
@@ -103,7 +107,7 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
   return {
     kind: 'dress',
     neck: drawing.neck,
-    ...sleevesOf(facts),
+    ...sleevesOf(facts, drawing.sleeve),
     fit: Math.min(SNUG, fitOf(cut.width, facts)),
     length: hundredth(clamp(length, 0.35, 1.95)),
     flare: flareOf(cut, cut.width),
@@ -140,17 +144,28 @@ function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
 /** Of the waist: wider legs than so are wide, and straight. */
 const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
 
-/** A flat waist to the width that is seen of hers. */
-const WAIST = 1.25;
+/** A flat waist to the width that is seen of hers; in torso lengths, no leg grows longer with her waist than so. */
+const [WAIST, BROAD] = [1.25, 0.86] as const;
+/** Shorts lie as wide, in waists: an elastic that draws the waist in makes them no longer. */
+const SHORTS_WIDTH = 1.25;
+/** In torso lengths below the shoulders. */
+export const CROTCH = 1.16;
 
+/** Shorts end halfway between what their length from the waist says and what that of their legs does: many hang low. */
 function legLength(
   { frame }: BodyModel,
   { waist }: TrousersDrawing,
-  { cut, adjusted }: SurfaceFacts,
+  { shape, cut, adjusted }: SurfaceFacts,
 ): number {
   const { hips, knees, ankles } = frame;
   const row = frame.outline(waist);
-  const end = row.y + cut.length * rowHalfWidth(row) * 2 * WAIST * (1 + adjusted.length * LONGER);
+  const unit = Math.min(rowHalfWidth(row) * 2 * WAIST, BROAD * frame.torso);
+  const longer = 1 + adjusted.length * LONGER;
+  const drawnIn = unit / Math.max(1, cut.width / SHORTS_WIDTH);
+  const end =
+    shape === 'shorts'
+      ? (row.y + heightAtTorsoShare(frame, CROTCH) + (2 * cut.length - cut.rise) * drawnIn * longer) / 2
+      : row.y + cut.length * unit * longer;
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
   return share > 0.78 ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;

@@ -155,6 +155,36 @@ test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms
   expect(plus!.hem).toBeLessThan(slim!.hem + 0.06);
 });
 
+test('shorts end above her knees, on a broad figure and with a waist that an elastic draws in too', async () => {
+  const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
+  const shorts = { ...jeans, drawing: { ...jeans.drawing, length: -0.35 } };
+  const cuts = [
+    { length: 1, width: 1.26, rise: 0.75 },
+    { length: 1.31, width: 1.75, rise: 0.37 },
+    { length: 1.31, width: 1.52, rise: 0.98 },
+  ];
+  for (const one of [model, broad])
+    for (const cut of cuts) {
+      const surface = chart({ shape: 'shorts', cut: { ...FACTS.cut, ...cut }, panels: { front: FRONT } });
+      const { length } = cutAsHers(one, shorts as never, surface).drawing as TrousersDrawing;
+      expect(length, JSON.stringify(cut)).toBeLessThan(-0.15);
+      expect(length, JSON.stringify(cut)).toBeGreaterThan(-0.6);
+    }
+});
+
+test('sleeves below wide shoulders are long where she says so, and short ones stay short', () => {
+  const worn = (said: number, sleeve: number) =>
+    (
+      cutAsHers(model, top({ sleeve: said }) as never, chart({ cut: { ...FACTS.cut, sleeve } }))
+        .drawing as TopDrawing
+    ).sleeve;
+  expect([worn(1, 0.64), worn(1, 0.4), worn(0.4, 0.64)].map((sleeve) => sleeve === 1)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('a top that she says has no sleeves has none, whatever hangs beside it', () => {
   const { drawing } = cutAsHers(model, top({ sleeve: 0 }) as never, chart());
   expect((drawing as TopDrawing).sleeve).toBe(0);

@@ -18,7 +18,7 @@ import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
-import { neckHeight, shoulderUnit } from './her-cut.ts';
+import { CROTCH, neckHeight, shoulderUnit } from './her-cut.ts';
 import {
   acrossFront,
   acrossHer,
@@ -120,9 +120,6 @@ function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: 
   }
   return { left, right };
 }
-
-/** In torso lengths below the shoulders. */
-const CROTCH = 1.16;
 
 function legsOf(
   model: BodyModel,
