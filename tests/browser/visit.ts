@@ -23,12 +23,9 @@ export const [PHONE, WIDE] = [
 
 let browser: Browser | null = null;
 
-/** On a machine whose cores all have work, compiling beside a page only takes the turns of others. */
-const V8_ON_ONE_THREAD = '--js-flags=--single-threaded';
-
 /** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch(chromiumLaunch([V8_ON_ONE_THREAD]));
+  browser ??= await chromium.launch(chromiumLaunch());
   return browser;
 }
 
@@ -53,11 +50,7 @@ export interface VisitOptions {
   /** PHONE unless told otherwise. */
   window?: { width: number; height: number };
   timezoneId?: string;
-  /**
-   * In a quick run ours is kept out where no test is about it: that it fetches and keeps each file a second time is a
-   * seventh of what a journey costs.
-   */
-  serviceWorkers?: 'allow' | 'block';
+  serviceWorkers?: 'block';
   /** So that axe can be put into the page (accessibility.ts). */
   bypassCSP?: boolean;
   /** Pieces are drawn; else their drawings are empty. */
@@ -84,7 +77,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     baseURL: origin,
     viewport: options.window ?? PHONE,
     timezoneId: options.timezoneId ?? HER_BROWSER.timezoneId,
-    serviceWorkers: options.serviceWorkers ?? (LONG ? 'allow' : 'block'),
+    serviceWorkers: options.serviceWorkers,
     bypassCSP: options.bypassCSP,
   });
   endRoutesFirst(context);

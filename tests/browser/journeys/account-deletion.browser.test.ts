@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 const SETTLED = { waitUntil: 'networkidle' } as const;
 
 test('she takes her data along, deletes her account, and is at the door', async () => {
-  const visitor = await visit({ serviceWorkers: 'allow' });
+  const visitor = await visit();
   const { page, context, complaints } = visitor;
   const username = await signUpMember(visitor.context, { settled: true });
   await page.goto('/profile', SETTLED);

@@ -5,7 +5,7 @@ import { callerIn, signUpMember } from '../../worlds/member.ts';
 afterAll(closeBrowser);
 
 test('Back after signing out shows nothing of her: the browser kept no page', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   const email = `${await signUpMember(context)}@stylecast.test`;
   const signedIn = await page.goto('/profile');
   expect(signedIn?.headers()['cache-control']).toBe('private, no-store');

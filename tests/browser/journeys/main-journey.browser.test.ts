@@ -39,7 +39,7 @@ async function history(context: BrowserContext): Promise<Outfit[]> {
 }
 
 test('from sign-up to today’s outfit on her own photo', async () => {
-  const { page, context, complaints, foreign } = await visit({ drawn: true, serviceWorkers: 'allow' });
+  const { page, context, complaints, foreign } = await visit({ drawn: true });
   await signUpByHand(page, name());
   await setUp(page, photoOf(PERSON));
 

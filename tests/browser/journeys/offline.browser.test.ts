@@ -29,7 +29,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 test('offline the last outfit shows, and after signing out nothing of it', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   await signUpMember(context, { settled: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open Outfit Preview' }).waitFor({ timeout: 90_000 });
@@ -66,7 +66,7 @@ test('offline the last outfit shows, and after signing out nothing of it', async
 });
 
 test('a session that is over takes the kept outfit with it', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   await signUpMember(context, { settled: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open Outfit Preview' }).waitFor({ timeout: 90_000 });

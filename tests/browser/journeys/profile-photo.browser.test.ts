@@ -10,7 +10,7 @@ const PEOPLE = ['woman-02-average-medium', 'woman-01-slim-light', 'negative-too-
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 60_000 });
 
 test('in the profile she adds a photo, keeps it when the next one fails, and is asked about a weak one', async () => {
-  const { page, context, complaints } = await visit({ serviceWorkers: 'allow' });
+  const { page, context, complaints } = await visit();
   await useStoredBodyMaps(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   const photoUrl = async () =>
@@ -78,7 +78,7 @@ async function sayItIsHer(page: Page): Promise<void> {
 const isKept = (page: Page) => page.evaluate(() => caches.has('shared-photo'));
 
 test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   await useStoredBodyMaps(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
@@ -90,7 +90,7 @@ test('a photo that another app shares with ours is looked at and taken in the pr
 });
 
 test('a photo that is shared while nobody is signed in waits for the sign-in, and goes when she signs out', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   await useStoredBodyMaps(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);
@@ -110,7 +110,7 @@ test('a photo that is shared while nobody is signed in waits for the sign-in, an
 });
 
 test('a photo that somebody shares before she has an account is taken at the photo step of her setup', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   await useStoredBodyMaps(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);

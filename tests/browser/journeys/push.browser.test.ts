@@ -60,7 +60,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const openRow = (page: Page) => page.getByText('Push Notifications', { exact: true }).click();
 
 test('enable, send a test, switch off: as the server says it', async () => {
-  const visitor = await visit({ serviceWorkers: 'allow' });
+  const visitor = await visit();
   const { page, context } = visitor;
   await giveSubscription(page);
   await onProfile(visitor);
@@ -93,7 +93,7 @@ test('enable, send a test, switch off: as the server says it', async () => {
 });
 
 test('a subscription that expired is said, and the switch is off again', async () => {
-  const visitor = await visit({ serviceWorkers: 'allow' });
+  const visitor = await visit();
   const { page, context } = visitor;
   await giveSubscription(page);
   await onProfile(visitor);
@@ -111,7 +111,7 @@ test('a subscription that expired is said, and the switch is off again', async (
 });
 
 test('blocked, and a browser without push, are explained', async () => {
-  const visitor = await visit({ serviceWorkers: 'allow' });
+  const visitor = await visit();
   const { page, context } = visitor;
   await onProfile(visitor);
   // Headless Chromium starts with notifications denied.
@@ -128,7 +128,7 @@ test('blocked, and a browser without push, are explained', async () => {
 });
 
 test('a push is shown once a day, and a click opens the page of today', async () => {
-  const visitor = await visit({ serviceWorkers: 'allow' });
+  const visitor = await visit();
   const { page, context, complaints } = visitor;
   await onProfile(visitor);
   const origin = siteOrigin();

@@ -100,7 +100,7 @@ async function say(page: Page, at: number, word: RegExp): Promise<void> {
 const verdicts = (page: Page) => page.locator('.buy-verdict[data-verdict]');
 
 test('two pictures shared from a shop: asked once, judged and worn on her device, one skipped, one bought', async () => {
-  const { page, context, complaints, foreign } = await visit({ drawn: true, serviceWorkers: 'allow' });
+  const { page, context, complaints, foreign } = await visit({ drawn: true });
   const photo = await useHalfPhoto(page, PERSON);
   await signUpWithCloset(context);
   await page.goto('/profile', { waitUntil: 'networkidle' });
@@ -174,7 +174,7 @@ test('two pictures shared from a shop: asked once, judged and worn on her device
 }, 300_000);
 
 test('a shared photo of her is found to be her, and goes to her profile; an address alone asks for a picture', async () => {
-  const { page, context, foreign } = await visit({ serviceWorkers: 'allow' });
+  const { page, context, foreign } = await visit();
   await useStoredBodyMaps(context, PERSON);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
@@ -195,7 +195,7 @@ test('a shared photo of her is found to be her, and goes to her profile; an addr
 }, 200_000);
 
 test('a pasted picture is read; with an empty closet the verdict says what it does not know; axe finds nothing; signing out leaves none', async () => {
-  const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'allow' });
+  const { page, context } = await visit({ bypassCSP: true });
   const username = await signUpMember(context, { settled: true });
   await open(page, '/closet');
   await page.getByRole('link', { name: 'Should I buy it?' }).click();

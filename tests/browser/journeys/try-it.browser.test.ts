@@ -54,7 +54,7 @@ const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
     .setInputFiles(typeof photo === 'string' ? photoOf(photo) : photo);
 
 test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
-  const { page, context, complaints, foreign } = await visit({ serviceWorkers: 'allow' });
+  const { page, context, complaints, foreign } = await visit();
   const sent = sentBy(context);
   let taps = 0;
   const tap = async (what: Locator) => {
@@ -227,7 +227,7 @@ test('who signs in is asked: a first photo is kept, a second takes the place of 
 });
 
 test('without a connection it is said, and tried again; who is signed in is led home', async () => {
-  const { page, context } = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = await visit();
   const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
   await pick(page, photo);

@@ -233,7 +233,7 @@ test('without JavaScript the landing page reads well and the form arrives', asyn
 });
 
 test('help opens one topic at a time; privacy and terms are two tabs; other paths are not found', async () => {
-  const { page, context, complaints, foreign } = await visit({ serviceWorkers: 'allow' });
+  const { page, context, complaints, foreign } = await visit();
   await page.goto('/help-support', { waitUntil: 'networkidle' });
   const open = () =>
     page.locator('details[open] summary').evaluateAll((all) => all.map((summary) => summary.textContent));

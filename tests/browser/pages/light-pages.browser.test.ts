@@ -25,7 +25,7 @@ async function scriptsOf({ page }: Visit, path: string): Promise<string[]> {
 const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('signed out, one small script; signed in, the app', async () => {
-  const out = await visit({ serviceWorkers: 'allow' });
+  const out = await visit();
   for (const path of ['/', '/help-support', '/privacy-terms', '/no-such-page'])
     expect([path, await scriptsOf(out, path)]).toEqual([path, ['light']]);
   // Their forms are files beside it.

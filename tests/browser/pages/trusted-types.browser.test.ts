@@ -7,7 +7,7 @@ const SETTLED = { waitUntil: 'networkidle' } as const;
 afterAll(closeBrowser);
 
 test('a string becomes neither markup nor a script, and every screen works all the same', async () => {
-  const { page, context, complaints } = await visit({ window: WIDE, drawn: true, serviceWorkers: 'allow' });
+  const { page, context, complaints } = await visit({ window: WIDE, drawn: true });
   await page.goto('/', SETTLED);
   const outcomes = await page.evaluate(() => {
     const outcome = (work: () => void) => {

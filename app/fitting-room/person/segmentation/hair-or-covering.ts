@@ -7,7 +7,7 @@ import type { HeadCovering } from './head-covering.ts';
 
 const SURE = 200;
 /** From mouth to shoulders. */
-const CHIN = 0.3;
+const CHIN = 0.15;
 /** Least hair beside a covering, in squares of the distance from eyes to mouth. */
 const LEAST_HAIR = 0.3;
 /** Steps of 255, any channel. */
