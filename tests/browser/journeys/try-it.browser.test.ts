@@ -231,6 +231,8 @@ test('without a connection it is said, and tried again; who is signed in is led 
   const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
   await pick(page, photo);
+  // Read: what reads it has come.
+  await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
   await context.setOffline(true);
   await page.getByText("Women's Style").click();
   await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
