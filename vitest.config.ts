@@ -6,6 +6,8 @@ const SHARDS_IN_TESTS = ['LOOKS_0', 'LOOKS_1', 'LOOKS_2'];
 const OTHER_TESTS = ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'];
 /** With JSX, and with what Vite puts into code that it builds. */
 const OF_SCREENS = 'app/{client,screens,ui}/**/*.test.{ts,tsx}';
+/** The fitting room's: most of what they read and warm up is theirs alone. */
+const OF_PICTURES = 'app/fitting-room/**/*.test.ts';
 
 /**
  * Read by Node itself: code that calls across files a million times takes half of the time that it takes through Vite.
@@ -23,6 +25,17 @@ const V8_FLAGS = ['--single-threaded', '--heap-growing-percent=300', '--min-semi
 /** A test that checks nothing fails: one whose case never occurs would pass whatever the code does. */
 const EXPECT = { requireAssertions: true };
 
+const OF_NODE = {
+  setupFiles: ['tests/runner/setup.ts'],
+  expect: EXPECT,
+  experimental: BY_NODE,
+  execArgv: V8_FLAGS,
+  // A renderer that has warmed up stays warm, and people that were read are read once a runner.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
@@ -30,22 +43,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...OF_NODE,
           name: 'unit',
           include: ['{app,workers,scripts,tests,tools}/**/*.test.ts', '*.test.ts'],
-          exclude: [...OTHER_TESTS, OF_SCREENS],
-          setupFiles: ['tests/runner/setup.ts'],
-          expect: EXPECT,
-          experimental: BY_NODE,
-          execArgv: V8_FLAGS,
-          // A renderer that has warmed up stays warm, and people that were read are read once a runner.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          exclude: [...OTHER_TESTS, OF_SCREENS, OF_PICTURES],
         },
       },
       {
+        // Asked together with the tests before, as those of screens are: `--project 'unit*'`.
+        test: { ...OF_NODE, name: 'unit-pictures', include: [OF_PICTURES], exclude: OTHER_TESTS },
+      },
+      {
         test: {
-          // Asked together with the tests before: `--project 'unit*'`.
           name: 'unit-screens',
           include: [OF_SCREENS],
           exclude: OTHER_TESTS,

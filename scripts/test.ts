@@ -64,17 +64,17 @@ async function check(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a vitest project, with those whose name goes on (unit, unit-screens), and counts from its own report; a run that reports nothing counts as failed. */
+/** Runs projects of vitest and counts from their own report; a run that reports nothing counts as failed. */
 async function suite(
-  project: string,
+  projects: string[],
   { runners, env = {}, nice = 0 }: { runners: number; env?: Record<string, string>; nice?: number },
 ): Promise<Tally> {
-  const report = join(REPORTS, `${project}.json`);
+  const name = projects.join('+');
+  const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
   const args = [
     'run',
-    '--project',
-    `${project}*`,
+    ...projects.flatMap((project) => ['--project', project]),
     `--maxWorkers=${runners}`,
     '--reporter=default',
     '--reporter=json',
@@ -85,7 +85,7 @@ async function suite(
   const tally = readTally(report);
   if (code !== 0 && tally.failed === 0) {
     tally.failed = 1;
-    failures.push(`${project}: an error outside of any test; look for "Unhandled" above.`);
+    failures.push(`${name}: an error outside of any test; look for "Unhandled" above.`);
   }
   if (tally.passed + tally.failed === 0) tally.failed = 1;
   return tally;
@@ -94,7 +94,7 @@ async function suite(
 /** Thousands of commits to databases that live for a minute. */
 async function workerdSuite(): Promise<Tally> {
   const TMPDIR = mkdtempSync(join(scratchFolder(), 'stylecast-workerd-'));
-  return suite('workerd', { runners: 1, env: { TMPDIR } }).finally(() =>
+  return suite(['workerd'], { runners: 1, env: { TMPDIR } }).finally(() =>
     rmSync(TMPDIR, { recursive: true, force: true }),
   );
 }
@@ -177,10 +177,12 @@ const checked = [browserStarts(), ...(await checks())];
 // All at once: each waits now and then, and the others take its turn. One runner for all of a suite imports and reads everything once.
 // A browser has a dozen threads and took more than its share: the suites of one thread were left over, each on a core alone.
 // Not much less than its share: a page that waits goes on painting.
+// The pictures apart: with the rest they share little, and as one suite both went on alone for two minutes, a core idle beside them.
 const suites = await Promise.all([
-  suite('unit', { runners: 1 }),
+  suite(['unit', 'unit-screens'], { runners: 1 }),
+  suite(['unit-pictures'], { runners: 1 }),
   workerdSuite(),
-  suite('browser', { runners: 2, nice: 3 }),
+  suite(['browser'], { runners: 2, nice: 3 }),
 ]);
 const tallies = [...checked, ...suites, ...(LONG ? [await removals()] : [])];
 console.log('\nThe ten slowest files:');
