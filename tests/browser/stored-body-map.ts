@@ -40,15 +40,16 @@ const worker = (readings: object[]): string => `
     postMessage({ id, kind: 'result', result: { bodyMap, findings, people, upright: image.slice(0, image.size, 'image/jpeg') } });
   };`;
 
+/** What finds her on a photo. */
+export const BODY_MAP_WORKER = /\/body-map-worker-[^/]*\.js$/;
+
 /** From now on the photos of these people are read at once in this browser; any other file is no picture. */
 export const useStoredBodyMaps = (context: BrowserContext, ...persons: string[]): Promise<void> =>
   answerWith(context, persons.map(readingOf));
 
 async function answerWith(context: BrowserContext, readings: object[]): Promise<void> {
   const body = worker(readings);
-  await context.route(/\/body-map-worker-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
+  await context.route(BODY_MAP_WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
 /** In the page, which is of no site yet: a JPG at half of its width. */

@@ -4,6 +4,7 @@ import { parseObjectId } from '../../domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../domain/photos/bytes/limits.ts';
 import { callApi } from '../api/call-api.ts';
 import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
+import { canReachServer } from '../api/can-reach-server.ts';
 import { importOrReload } from '../browser/reload-once.ts';
 
 // How a photo goes out, and again when the line breaks (docs/rules/photos.md, "A broken line").
@@ -98,10 +99,7 @@ const ASK_AGAIN_MS = 500;
 function believeTheServer(): () => void {
   if (navigator.onLine !== false) return () => undefined;
   const timer = setInterval(() => {
-    fetch('/healthz', { cache: 'no-store' }).then(
-      () => window.dispatchEvent(new Event('online')),
-      () => undefined,
-    );
+    void canReachServer().then((does) => does && window.dispatchEvent(new Event('online')));
   }, ASK_AGAIN_MS);
   return () => clearInterval(timer);
 }

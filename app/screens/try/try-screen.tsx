@@ -1,6 +1,6 @@
 import { CircleAlert, Lock, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../client/api/errors.ts';
+import { failureText, unreachableError } from '../../client/api/errors.ts';
 import { GENDER_LABELS, GENDERS } from '../../domain/preferences/style.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Brand } from '../../ui/art/brand-mark.tsx';
@@ -101,7 +101,15 @@ export function TryScreen() {
 
 /** What was found on her photo, and what she can do about it: never an end. */
 function PhotoOutcome({ photo, isClothesChosen }: { photo: Trying['photo']; isClothesChosen: boolean }) {
-  const { at, problem, checked, unchecked } = photo.state;
+  const { at, problem, checked, unchecked, isOffline } = photo.state;
+  if (isOffline)
+    return (
+      <ErrorState
+        title="Your photo is not read yet"
+        message={unreachableError().message}
+        onRetry={photo.readAgain}
+      />
+    );
   return (
     <>
       {problem && (

@@ -1,14 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canReachServer } from '../../client/api/can-reach-server.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
-import { checkPhoto, stopChecking } from '../onboarding/photo-step/check-photo.ts';
+import { checkPhoto, prepareChecker, stopChecking } from '../onboarding/photo-step/check-photo.ts';
 import { fileProblem, photoVerdict, stageWords } from '../onboarding/photo-step/photo-words.ts';
-import { EMPTY_PHOTO, type PhotoState } from '../onboarding/photo-step/photo-state.ts';
+import { EMPTY_PHOTO as NO_PHOTO, type PhotoState } from '../onboarding/photo-step/photo-state.ts';
+
+interface TrialPhotoState extends PhotoState {
+  /** What reads a photo could not be loaded. */
+  isOffline: boolean;
+}
+
+const EMPTY_PHOTO: TrialPhotoState = { ...NO_PHOTO, isOffline: false };
 
 /** From the chosen file to a photo that can be dressed: looked at on this device, and sent nowhere. */
 export function useTrialPhoto() {
-  const [state, setState] = useState<PhotoState>(EMPTY_PHOTO);
+  const [state, setState] = useState(EMPTY_PHOTO);
   const [file, setFile] = useState<File | null>(null);
   const run = useRef<AbortController | null>(null);
+  useEffect(prepareChecker, []);
   const { preview } = state;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   useEffect(
@@ -38,7 +47,11 @@ export function useTrialPhoto() {
       setState((now) => ({ ...now, share: progress.share, words: stageWords(progress) }));
     });
     if (own.signal.aborted) return;
-    if (found === 'broken') return setState((now) => ({ ...now, at: 'failed', unchecked: true }));
+    if (found === 'broken') {
+      const reached = await canReachServer();
+      if (own.signal.aborted) return;
+      return setState((now) => ({ ...now, at: 'failed', unchecked: reached, isOffline: !reached }));
+    }
     if ('unreadable' in found) return setState({ ...EMPTY_PHOTO, problem: found.unreadable });
     const verdict = photoVerdict(found.result.findings);
     const at =
@@ -57,5 +70,6 @@ export function useTrialPhoto() {
     setFile(null);
     setState(EMPTY_PHOTO);
   }, []);
-  return { state, file, isAccepted: state.at === 'done', accept, choose, takeAnyway, startOver };
+  const readAgain = useCallback(() => file && void choose(file), [file, choose]);
+  return { state, file, isAccepted: state.at === 'done', accept, choose, readAgain, takeAnyway, startOver };
 }

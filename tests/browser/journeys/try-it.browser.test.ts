@@ -1,10 +1,10 @@
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
 import { lastingViolations } from '../accessibility.ts';
-import { photoOf, useHalfPhoto, useHalfPhotos, type PhotoFile } from '../stored-body-map.ts';
+import { BODY_MAP_WORKER, photoOf, useHalfPhoto, useHalfPhotos, type PhotoFile } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
 
@@ -230,8 +230,15 @@ test('without a connection it is said, and tried again; who is signed in is led 
   const { page, context } = await visit();
   const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
+  // What reads a photo comes with the first one.
+  await context.setOffline(true);
+  const dropped = (route: Route) => route.abort();
+  await context.route(BODY_MAP_WORKER, dropped);
   await pick(page, photo);
-  // Read: what reads it has come.
+  await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
+  await context.setOffline(false);
+  await context.unroute(BODY_MAP_WORKER, dropped);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
   await context.setOffline(true);
   await page.getByText("Women's Style").click();
