@@ -59,7 +59,12 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       )}
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       {needs.length > 0 && (
-        <p className="small muted">{`A photo with ${needs.join(' and ')} would show this on you.`}</p>
+        <p className="small muted">
+          {`A photo with ${needs.join(' and ')} would show this on you. `}
+          <Link className="photo-link" to="/profile#your-photos">
+            {user.warmPhotoUrl ? 'Try another photo' : 'Add one for warm days'}
+          </Link>
+        </p>
       )}
       {isDressedBySkip(user) && <HowSheIsDressed user={user} />}
       <div className="fit-row">
