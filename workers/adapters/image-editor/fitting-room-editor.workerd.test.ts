@@ -92,6 +92,14 @@ test('two renders at once take turns, and both come', async () => {
   expect([one.source, two.source]).toEqual(['fitting-room', 'fitting-room']);
 }, 240_000);
 
+test('of two photos the one that shows what the look bares is opened, and what was read on it is named by it', async () => {
+  const warm = { ...small, name: 'warm' as const };
+  const { source, readings } = await fittingRoomEditor().render(LOOKS['sleeveless']!, [small, warm]);
+  expect([source, readings?.map(({ name }) => name)]).toEqual(['fitting-room', ['warm']]);
+  const covered = await fittingRoomEditor().render(oneGarment, [small, warm]);
+  expect(covered.readings?.map(({ name }) => name)).toEqual(['first']);
+}, 240_000);
+
 test('without a photo, or with one that cannot be read, the look is a flat-lay card: never a blank', async () => {
   const [editor, cheap] = [fittingRoomEditor(), fittingRoomEditor(swatchCard)];
   const broken = { ...small, upright: new TextEncoder().encode('not a photo') };
