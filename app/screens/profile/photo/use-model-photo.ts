@@ -6,6 +6,7 @@ import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import { sendToSignIn } from '../../../client/api/unauthorized.ts';
+import type { User } from '../../../contracts/session.ts';
 import type { PhotoName } from '../../../domain/photos/photo-name.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding } from '../../../fitting-room/body-map/photo-findings.ts';
@@ -31,6 +32,8 @@ export interface ModelPhoto {
 
 /** A photo that cannot be taken, in words for her. */
 class PhotoRefused extends Error {}
+
+const OFFER = 'One more, in a T-shirt and shorts, shows summer looks on you as well: see Your Photos.';
 
 /** It could never be drawn on. */
 const NOT_READ = "This device couldn't read the photo. Please try another photo, or another device.";
@@ -78,10 +81,11 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
       };
       await uploadPhoto({ original: file, checked, name }, { onProgress, signal });
       const advice = checked?.findings.find(({ hint }) => hint);
+      const isOnly = name === 'first' && !client.getQueryData<User>(USER_KEY)?.warmPhotoUrl;
       showToast({
         tone: 'good',
         title: 'Success! Photo uploaded successfully',
-        description: advice && `${advice.sentence} ${advice.fix}`,
+        description: advice ? `${advice.sentence} ${advice.fix}` : isOnly ? OFFER : undefined,
       });
       await client.invalidateQueries({ queryKey: USER_KEY });
       void client.invalidateQueries({ queryKey: TODAY_KEY });

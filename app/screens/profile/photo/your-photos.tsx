@@ -9,10 +9,10 @@ import type { User } from '../../../contracts/session.ts';
 import { removePhoto, removeWarmPhoto } from '../../../contracts/user.ts';
 import type { PhotoName } from '../../../domain/photos/photo-name.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Elements } from '../../../ui/elements.ts';
 import { Photo } from '../../../ui/photo.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { prepareChecking } from '../../onboarding/photo-step/check-photo.ts';
 import { OpenRow } from '../profile-rows.tsx';
@@ -34,40 +34,37 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
       id="your-photos"
       Icon={Images}
       title="Your Photos"
-      value={warmPhotoUrl ? 'One for every day, one for warm days' : 'Add a second one for warm days'}
+      value={warmPhotoUrl ? 'For every day, and for warm days' : 'Add a second one for warm days'}
       onOpen={prepareChecking}
     >
       <PhotoInput photo={warm} label="Photo for warm days" replaces={warmPhotoUrl !== null} />
       <div className="two-photos">
-        <Tile name="Every day" src={photoUrl}>
-          <RemoveButton of="your photo for every day" onPress={() => setRemoving('first')} />
-        </Tile>
-        <Tile name="Warm days" src={warmPhotoUrl}>
-          {warm.words === null ? (
-            <>
-              <Button variant="line" size="sm" onClick={choose}>
-                <ImageUp />
-                {warmPhotoUrl ? 'Replace' : 'Choose'}
-              </Button>
-              <Button variant="line" size="sm" onClick={() => setCoaching(true)} {...coach.intent}>
-                <Camera />
-                Take
-              </Button>
-              {warmPhotoUrl && (
-                <RemoveButton of="your photo for warm days" onPress={() => setRemoving('warm')} />
-              )}
-            </>
-          ) : (
-            <p className="small muted" role="status">
-              {warm.words}
-            </p>
-          )}
-        </Tile>
+        <Tile name="Every day" src={photoUrl} onRemove={() => setRemoving('first')} />
+        <Tile name="Warm days" src={warmPhotoUrl} onRemove={() => setRemoving('warm')} />
       </div>
       <p className="small muted mt-3">
-        In a T-shirt and shorts, standing as in your first photo. Looks that bare your arms or legs are shown
-        on it, so that nothing of you has to be guessed. Only you can see your photos.
+        For warm days: in a T-shirt and shorts, standing as in your first photo. Looks that bare your arms or
+        legs are shown on it, so that less of you has to be guessed. Only you can see your photos.
       </p>
+      <div className="row wrap mt-3 gap-2">
+        {warm.words === null ? (
+          <>
+            <Button variant="line" size="sm" onClick={choose}>
+              <ImageUp />
+              {warmPhotoUrl ? 'Choose another' : 'Choose a photo'}
+            </Button>
+            <Button variant="line" size="sm" onClick={() => setCoaching(true)} {...coach.intent}>
+              <Camera />
+              Take a photo
+            </Button>
+          </>
+        ) : (
+          <p className="row gap-2 small" role="status">
+            <Spinner />
+            {warm.words}
+          </p>
+        )}
+      </div>
       <coach.Dialog
         open={coaching}
         onOpenChange={setCoaching}
@@ -96,28 +93,25 @@ const CONSEQUENCE = {
   warm: 'Every outfit is then shown on your other photo.',
 };
 
-function Tile({ name, src, children }: { name: string; src: string | null; children: Elements }) {
+function Tile({ name, src, onRemove }: { name: string; src: string | null; onRemove: () => void }) {
+  const lower = name.toLowerCase();
   return (
-    <div className="photo-tile">
+    <figure className="photo-tile">
       {src ? (
-        <Photo src={src} alt={`Your photo: ${name.toLowerCase()}`} />
+        <Photo src={src} alt={`Your photo for ${lower}`}>
+          <span className="tr">
+            <IconButton look="solid" label={`Remove your photo for ${lower}`} onClick={onRemove}>
+              <Trash2 />
+            </IconButton>
+          </span>
+        </Photo>
       ) : (
         <div className="photo none">
           <Sun />
         </div>
       )}
-      <b className="small strong">{name}</b>
-      <div className="row wrap gap-2">{children}</div>
-    </div>
-  );
-}
-
-function RemoveButton({ of, onPress }: { of: string; onPress: () => void }) {
-  return (
-    <Button variant="quiet" size="sm" aria-label={`Remove ${of}`} onClick={onPress}>
-      <Trash2 />
-      Remove
-    </Button>
+      <figcaption className="small strong">{name}</figcaption>
+    </figure>
   );
 }
 
