@@ -278,7 +278,7 @@ test('a look that her photo cannot show leads to a second photo, or to another o
   const words = 'A photo with bare arms and bare legs would show this on you. ';
   const link = /would show this on you\. <a[^>]*href="\/profile#your-photos"[^>]*>([^<]*)</;
   expect(page({ outfit: laid })).toContain(words);
-  expect(link.exec(page({ outfit: laid }))?.[1]).toBe('Add one for warm days');
+  expect(link.exec(page({ outfit: laid }))?.[1]).toBe('Add a second photo');
   const both = { ...sampleUser, warmPhotoUrl: '/objects/second' };
   expect(link.exec(page({ outfit: laid, user: both }))?.[1]).toBe('Try another photo');
 });

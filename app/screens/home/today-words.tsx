@@ -63,7 +63,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         <p className="small muted">
           {`A photo with ${needs.join(' and ')} would show this on you. `}
           <Link className="photo-link" to="/profile#your-photos">
-            {user.warmPhotoUrl ? 'Try another photo' : 'Add one for warm days'}
+            {user.warmPhotoUrl ? 'Try another photo' : 'Add a second photo'}
           </Link>
         </p>
       )}
