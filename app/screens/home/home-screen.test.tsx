@@ -276,7 +276,7 @@ test('an evening opens into its kinds, and stays open where one is worn', () => 
 test('a look that her photo cannot show leads to a second photo, or to another one', () => {
   const laid = { ...sampleOutfit, imageSource: 'flat-lay-lacks:bare arms,bare legs' };
   const words = 'A photo with bare arms and bare legs would show this on you. ';
-  const link = /would show this on you\. <a[^>]*href="\/profile#your-photos"[^>]*>([^<]*)</;
+  const link = /would show this on you\. <\/span><a[^>]*href="\/profile#your-photos"[^>]*>([^<]*)</;
   expect(page({ outfit: laid })).toContain(words);
   expect(link.exec(page({ outfit: laid }))?.[1]).toBe('Add a second photo');
   const both = { ...sampleUser, warmPhotoUrl: '/objects/second' };

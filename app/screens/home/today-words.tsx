@@ -61,7 +61,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       {needs.length > 0 && (
         <p className="small muted">
-          {`A photo with ${needs.join(' and ')} would show this on you. `}
+          <span>{`A photo with ${needs.join(' and ')} would show this on you. `}</span>
           <Link className="photo-link" to="/profile#your-photos">
             {user.warmPhotoUrl ? 'Try another photo' : 'Add a second photo'}
           </Link>

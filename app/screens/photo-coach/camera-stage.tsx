@@ -110,7 +110,7 @@ export function CameraStage(props: StageProps) {
         </CameraButton>
         <span className="badge dark">
           <ScanFace />
-          {wear ?? 'Stays on this device'}
+          <span>{wear ?? 'Stays on this device'}</span>
         </span>
         <span className="cam-more">
           <CameraButton label={`Timer, ${timer} seconds`} onClick={onTimer}>

@@ -51,7 +51,7 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
           <>
             <Button variant="line" size="sm" onClick={choose}>
               <ImageUp />
-              {warmPhotoUrl ? 'Choose another' : 'Choose a photo'}
+              <span>{warmPhotoUrl ? 'Choose another' : 'Choose a photo'}</span>
             </Button>
             <Button variant="line" size="sm" onClick={() => setCoaching(true)} {...coach.intent}>
               <Camera />
@@ -61,7 +61,7 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
         ) : (
           <p className="row gap-2 small" role="status">
             <Spinner />
-            {warm.words}
+            <span>{warm.words}</span>
           </p>
         )}
       </div>
