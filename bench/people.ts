@@ -12,6 +12,7 @@ import { fitLookToPhoto } from '../app/fitting-room/fit-look-to-photo.ts';
 import { makeBackSheets, makePiece } from '../app/fitting-room/garments/garment.ts';
 import type { BodyModel } from '../app/fitting-room/person/body-model.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
+import { inventedShare } from '../app/fitting-room/invented-share.ts';
 import { raiseMask } from '../app/fitting-room/pixels/mask-union.ts';
 import { fitWithin, resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { render } from '../app/fitting-room/render.ts';
@@ -33,6 +34,8 @@ interface Row {
   /** Null: the card, for want of `missing`. */
   score: CellScore | null;
   missing: string;
+  /** Of her limbs and hands, what would have to be made up (app/fitting-room/invented-share.ts). */
+  invented: number;
 }
 
 /** Coverage of the look's cloth and of its sleeves, at the photo's size. */
@@ -74,6 +77,7 @@ const skinChanged = ({ ownSkin }: CellScore): number =>
 const HEADS = [
   'person',
   'look',
+  'made up',
   'legs',
   'arms',
   'hands',
@@ -85,17 +89,18 @@ const HEADS = [
   'old',
   'shoes',
 ];
-const WIDTHS = [8, 11, 6, 6, 16, 7, 7, 7, 6, 6, 6, 6];
+const WIDTHS = [8, 11, 8, 6, 6, 16, 7, 7, 7, 6, 6, 6, 6];
 const line = (cells: readonly string[]): string =>
   cells.map((cell, k) => (k < 2 ? cell.padEnd(WIDTHS[k]!) : cell.padStart(WIDTHS[k]!))).join(' ');
 
-function rowText({ person, look, score, missing }: Row): string {
-  if (!score) return line([person, look, 'card', '', missing]);
+function rowText({ person, look, score, missing, invented }: Row): string {
+  const madeUp = invented.toFixed(2);
+  if (!score) return line([person, look, madeUp, 'card', '', missing]);
   const counts = [score.face, score.hair, score.oldCloth, score.oldShoes].map(String);
   const hands = score.hands.join(' ');
   const tones = [toneText(score, 'arms'), toneText(score, 'legs')];
   const kept = [score.legsKept, score.armsKept, hands, skinChanged(score)].map(String);
-  return line([person, look, ...kept, ...tones, ...counts]);
+  return line([person, look, madeUp, ...kept, ...tones, ...counts]);
 }
 
 /** Share of cells, or of hands. */
@@ -115,6 +120,7 @@ function summary(name: string, rows: readonly Row[]): string {
   return line([
     name,
     `${drawn.length} of ${rows.length}`,
+    mean(rows.map(({ invented }) => invented * 100)),
     cells((score) => score.legsKept > 0),
     cells((score) => score.armsKept > 0),
     `${share(bound! + hidden!, hands.length)}, ${share(hidden!, hands.length)}`,
@@ -137,7 +143,8 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const { bodyMap, findings } = await readBodyMapOf(file);
   const { tone, drawn } = her;
   const looks = Object.entries(EIGHT_LOOKS).filter(([name]) => !wanted.looks || wanted.looks.has(name));
-  if (!bodyMap) return looks.map(([look]) => ({ person, look, tone, score: null, missing: 'no body map' }));
+  if (!bodyMap)
+    return looks.map(([look]) => ({ person, look, tone, score: null, missing: 'no body map', invented: 0 }));
   const model = analyzePhoto(photo, bodyMap);
   if (!options.quiet)
     console.log(
@@ -146,7 +153,8 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, look] of looks) {
     const shown = fitLookToPhoto(model, look);
-    const row: Row = { person, look: name, tone, score: null, missing: '' };
+    const invented = model.limbs ? inventedShare(model.limbs, look).whole : 0;
+    const row: Row = { person, look: name, tone, score: null, missing: '', invented };
     rows.push(row);
     if ('missing' in shown) {
       row.missing = shown.missing.join(', ');

@@ -17,6 +17,8 @@ const filmTask = z.object({
   outfit,
   /** Addresses of her upright photo and its body map; null when there is none, and the picture itself moves. */
   person: photoParts.nullable(),
+  /** Those of her photo for warm days. */
+  warm: photoParts.nullable(),
 });
 export type FilmTask = z.infer<typeof filmTask>;
 

@@ -26,6 +26,8 @@ export const user = z.object({
   profileImageUrl: z.string().nullable(),
   /** True when the photo has a body map, so that outfits can be drawn on it. */
   hasBodyMap: z.boolean(),
+  /** Path under /objects of her second photo, in light clothes, or null; outfits can always be drawn on it. */
+  warmPhotoUrl: z.string().nullable(),
   /** 'City, Country' or '' before one is chosen. */
   location: z.string(),
   timezone: z.string(),

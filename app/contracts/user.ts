@@ -68,6 +68,7 @@ export const bodyMapData = z.object({
 });
 /** Objects are named by their upload address, '/objects/{id}' or the bare id. */
 const objectRef = text({ most: 2048 }).min(1);
+const bodyMapParts = z.object({ data: bodyMapData, mapAURL: objectRef, mapBURL: objectRef });
 export const registerPhoto = call({
   method: 'PUT',
   path: '/api/user/photo-upload',
@@ -75,9 +76,23 @@ export const registerPhoto = call({
     photoURL: objectRef,
     /** Upright copy that fits within 1536x2304 either way round, the only one the server ever decodes. */
     uprightURL: objectRef.optional(),
-    bodyMap: z.object({ data: bodyMapData, mapAURL: objectRef, mapBURL: objectRef }).optional(),
+    bodyMap: bodyMapParts.optional(),
   }),
   answer: z.object({ objectPath: z.string() }),
+});
+/** Her second photo, in a T-shirt and shorts: only as a whole, and beside a first one (409 without). */
+export const registerWarmPhoto = call({
+  method: 'PUT',
+  path: '/api/user/warm-photo',
+  body: z.object({ photoURL: objectRef, uprightURL: objectRef, bodyMap: bodyMapParts }),
+  answer: z.object({ objectPath: z.string() }),
+});
+/** Without the first photo, the one for warm days is the first. */
+export const removePhoto = call({ method: 'DELETE', path: '/api/user/photo', answer: successAnswer });
+export const removeWarmPhoto = call({
+  method: 'DELETE',
+  path: '/api/user/warm-photo',
+  answer: successAnswer,
 });
 /** Addresses of her upright photo and its body map, under /objects. */
 export const photoParts = z.object({
@@ -87,11 +102,11 @@ export const photoParts = z.object({
   mapB: z.string(),
 });
 export type PhotoParts = z.infer<typeof photoParts>;
-/** What her own device needs to dress her photo; null while there is no body map. */
+/** What her own device needs to dress her photos; null while there is no body map, or no second photo. */
 export const getPhotoParts = call({
   method: 'GET',
   path: '/api/user/photo-parts',
-  answer: z.object({ parts: photoParts.nullable() }),
+  answer: z.object({ parts: photoParts.nullable(), warm: photoParts.nullable() }),
 });
 /** A zip with everything of hers, as a download. */
 export const exportAccount = call({ method: 'GET', path: '/api/user/export' });

@@ -1,6 +1,6 @@
 import type { Look } from '../domain/looks/look.ts';
 import type { ClothFiles } from '../fitting-room/preview/cloth-files.ts';
-import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
+import type { DressablePhotos } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './film-weather.ts';
 
 export interface FilmWords {
@@ -18,8 +18,8 @@ export interface FilmOrder {
   look: Look;
   weather: FilmWeather;
   words: FilmWords;
-  /** Null when there is no body to dress: then `picture` is shown by a moving camera. */
-  person: DressablePhoto | null;
+  /** Her photos; none when there is no body to dress: then `picture` is shown by a moving camera. */
+  people: DressablePhotos;
   /** Her own cloths in the look. */
   cloths?: ClothFiles;
   picture: Blob;

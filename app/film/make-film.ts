@@ -1,5 +1,5 @@
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
-import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
+import { choosePhoto } from '../fitting-room/choose-photo.ts';
 import { analyzePhoto } from '../fitting-room/analyze-photo.ts';
 import { bakesFor } from '../fitting-room/preview/baked-files.ts';
 import { surfacesFrom } from '../fitting-room/preview/cloth-files.ts';
@@ -47,19 +47,24 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: DressablePhoto) {
 }
 
 async function sceneOf(
-  { person, cloths = new Map(), picture, look, weather, words }: FilmOrder,
+  { people, cloths = new Map(), picture, look, weather, words }: FilmOrder,
   tell: (share: number) => void,
 ): Promise<Scene> {
-  if (person) {
-    try {
+  try {
+    const figures = new Map<DressablePhoto, Awaited<ReturnType<typeof figureOf>>>();
+    const chosen = await choosePhoto(look, people, async (person) => {
+      const figure = figures.get(person) ?? (await figureOf(person));
+      figures.set(person, figure);
+      return figure.model;
+    });
+    if (chosen && 'look' in chosen.fit) {
       const [surfaces, bakes] = await Promise.all([surfacesFrom(cloths), bakesFor(look)]);
-      const figure = { ...(await figureOf(person)), surfaces, bakes };
-      const shown = fitLookToPhoto(figure.model, look);
-      if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
-    } catch (error) {
-      // The fitting room failed on this photo; the film then shows the picture.
-      console.warn('The film is made of the picture:', error);
+      const figure = { ...figures.get(chosen.photo)!, surfaces, bakes };
+      return dressedScene(figure, chosen.fit.look, weather, words, tell);
     }
+  } catch (error) {
+    // The fitting room failed on this photo; the film then shows the picture.
+    console.warn('The film is made of the picture:', error);
   }
   return pictureScene(await pixelsOf(picture), look, weather, words);
 }

@@ -23,6 +23,7 @@ import { closeNeck } from './person/measures/shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './person/light-and-color/shading.ts';
 import type { Person, PhotoCapabilities } from './body-estimation/person.ts';
 import { clothingReachBox } from './body-estimation/photo-scene.ts';
+import { limbsSeen } from './body-estimation/limbs/limbs-seen.ts';
 import { ARMS } from './body-estimation/skeleton.ts';
 import { readPerson } from './body-estimation/read-person.ts';
 import type { DressedPhoto } from './clothes-removal/dressed-photo.ts';
@@ -176,6 +177,7 @@ export function analyzePhoto(
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
     shows: read?.shows ?? WHOLE,
+    limbs: read ? limbsSeen(read) : null,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
     ...measured(plate, points, under, behind, ownSkin),
   };

@@ -7,6 +7,7 @@ const ALL = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
   undressed,
   covering: null,
+  limbs: null,
   shows: { ...ALL, ...shows },
 });
 

@@ -96,7 +96,14 @@ async function modelOf(
 ): Promise<{ model: BodyModel; reading?: Uint8Array }> {
   const { picture, bodyMap } = await readFiles(files);
   const { upright, maps } = files;
-  const photo = { upright, bodyMap: readReading(files.name).data, mapA: maps[0], mapB: maps[1], reading };
+  const photo = {
+    name: 'first' as const,
+    upright,
+    bodyMap: readReading(files.name).data,
+    mapA: maps[0],
+    mapB: maps[1],
+    reading,
+  };
   const { person, ...kept } = await readPersonOnPhoto(photo, picture, bodyMap);
   return { model: analyzePhoto(picture, bodyMap, person), ...kept };
 }

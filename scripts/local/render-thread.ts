@@ -34,8 +34,8 @@ cacheMannequins();
 
 parentPort?.on('message', (body: Uint8Array<ArrayBuffer>) => {
   const draw = async () => {
-    const { look, photo, cloths } = readRenderOrder(body);
-    return await editor.render(look, photo, cloths);
+    const { look, photos, cloths } = readRenderOrder(body);
+    return await editor.render(look, photos, cloths);
   };
   draw().then(
     (image) => parentPort?.postMessage({ image }),

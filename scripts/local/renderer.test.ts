@@ -52,7 +52,7 @@ test.each([
     expectConsoleError(1);
     renderer = await startRenderer(true, { script: threadThat(does), mostMs: 3000 });
     const editor = localEditor(renderer.origin, house);
-    const pictures = await Promise.all([editor.render(look, photo), editor.render(look, null)]);
+    const pictures = await Promise.all([editor.render(look, [photo]), editor.render(look, [])]);
     expect(pictures.map(({ source }) => source)).toEqual(['flat-lay-too-slow', 'flat-lay']);
   },
 );
@@ -61,17 +61,24 @@ test('what was read of her is kept for the next picture: that one is drawn witho
   renderer = await startRenderer(true);
   const editor = localEditor(renderer.origin, house);
   const bodyMap = readReading('woman-02-average-medium').data;
-  const her = { upright: fileOf('.jpg'), mapA: fileOf('-a.png'), mapB: fileOf('-b.png'), bodyMap };
-  const first = await editor.render(LOOKS['parka']!, her);
+  const her = {
+    name: 'first' as const,
+    upright: fileOf('.jpg'),
+    mapA: fileOf('-a.png'),
+    mapB: fileOf('-b.png'),
+    bodyMap,
+  };
+  const first = await editor.render(LOOKS['parka']!, [her]);
   expect(first).toMatchObject({ source: 'fitting-room', width: 768, height: 1152 });
-  expect(first.reading?.length).toBeGreaterThan(10_000);
-  const second = await editor.render(LOOKS['parka']!, { ...her, reading: first.reading });
-  expect(second.reading).toBeUndefined();
+  const read = first.readings?.[0]?.bytes;
+  expect(read?.length).toBeGreaterThan(10_000);
+  const second = await editor.render(LOOKS['parka']!, [{ ...her, reading: read }]);
+  expect(second.readings).toBeUndefined();
   expect(second.bytes).toEqual(first.bytes);
 });
 
 test('the thread of ours draws a card', async () => {
   renderer = await startRenderer(true);
-  const card = await localEditor(renderer.origin, house).render(look, null);
+  const card = await localEditor(renderer.origin, house).render(look, []);
   expect(card).toMatchObject({ source: 'flat-lay', contentType: 'image/jpeg' });
 });

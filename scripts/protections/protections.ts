@@ -11,6 +11,7 @@ export interface Protection {
   test: { file: string; title: string };
 }
 
+const WARM = 'workers/site/api/warm-photo.workerd.test.ts';
 const PICTURES = 'app/domain/photos/bytes/picture.test.ts';
 const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const TRIES = 'workers/site/api/calls/try.workerd.test.ts';
@@ -941,5 +942,22 @@ export const PROTECTIONS: readonly Protection[] = [
       file: 'app/fitting-room/garments/baked/load-bakes.test.ts',
       title: 'a file that is not the one that was published is not worn',
     },
+  },
+  {
+    name: 'no object is both of her photos',
+    file: 'workers/usecases/photos/register-photo.ts',
+    take: 'const hers = new Set(photoObjectIds(now));',
+    give: 'const hers = new Set(PHOTO_NAMES.flatMap((name) => photoObjectIds(photoObjects(user, name))));',
+    test: {
+      file: WARM,
+      title: 'one photo is never both: what the other names cannot be named again',
+    },
+  },
+  {
+    name: 'what was read on a photo goes with it',
+    file: 'workers/usecases/photos/register-photo.ts',
+    take: '...names.map((name) => readingKey(user.id, name)),',
+    give: '...names.slice(1).map((name) => readingKey(user.id, name)),',
+    test: { file: WARM, title: 'replaced, it leaves nothing of itself, and the first stays' },
   },
 ];

@@ -81,6 +81,9 @@ const OUR_CALLS = [
   'GET /api/admin/changes',
   'GET /api/user/export',
   'GET /api/user/photo-parts',
+  'PUT /api/user/warm-photo',
+  'DELETE /api/user/photo',
+  'DELETE /api/user/warm-photo',
   'POST /api/verify-email',
   'POST /api/verify-email/not-me',
 ];

@@ -25,6 +25,9 @@ const POOL: unknown[] = [
   7,
   true,
   null,
+  // A photo that was read: its size, and the landmarks of a body.
+  768,
+  new Array(33).fill([0.5, 0.5, 0, 1]),
 ];
 
 /** Everything that a schema names: the values of its enums and literals, however deep. */

@@ -110,6 +110,7 @@ export const sampleUser: User = {
   photoUrl: '/objects/photo',
   profileImageUrl: null,
   hasBodyMap: true,
+  warmPhotoUrl: null,
   location: 'Lisbon, PT',
   timezone: 'Europe/Lisbon',
   gender: 'female',

@@ -17,6 +17,7 @@ import { retryImage } from '../usecases/outfits/retry-image.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 
 const good: PhotoToDress = {
+  name: 'first',
   upright: new Uint8Array(upright),
   bodyMap: reading.data as unknown as BodyMapData,
   mapA: new Uint8Array(mapA),
@@ -56,7 +57,7 @@ test('photos that cannot be dressed cost their queue batch nothing: each gets it
       render: async (look) => {
         const image = await editor.render(
           { garments: look.garments.slice(0, 1) },
-          photos[sources.length] ?? null,
+          photos.slice(sources.length, sources.length + 1),
         );
         sources.push(image.source);
         return image;
@@ -76,7 +77,7 @@ test('a photo that ends its consumer is not drawn again: the clothes are laid ou
   const house = openOutfitWorld({
     imageEditor: {
       name: 'fitting-room',
-      render: (_look, photo): Promise<RenderedImage> => {
+      render: (_look, [photo = null]): Promise<RenderedImage> => {
         seen.push(photo);
         // As workerd does it: no answer, no error, no release.
         if (photo && seen.length === 1) return new Promise<RenderedImage>(() => undefined);
@@ -114,7 +115,7 @@ test('a photo from before the rules that would keep the decoder busy, or fill it
     { ...good, mapA: bomb },
     { ...good, mapB: bomb },
   ]) {
-    const image = await fittingRoomEditor().render({ garments: [] }, photo);
+    const image = await fittingRoomEditor().render({ garments: [] }, [photo]);
     expect(image.source).toBe('flat-lay');
   }
 });

@@ -1,10 +1,12 @@
 import type { BodyMapData } from '../../app/domain/photos/body-map.ts';
 import type { SurfaceFacts } from '../../app/domain/looks/garment-surface.ts';
 import type { Look, Slot } from '../../app/domain/looks/look.ts';
+import type { PhotoName } from '../../app/domain/photos/photo-name.ts';
 import type { LikenessFigures, PictureFault } from '../../app/domain/looks/picture-check.ts';
 
 /** As private as it gets: the bytes never leave the two Workers. */
 export interface PhotoToDress {
+  name: PhotoName;
   /** Upright JPEG of at most 1536x2304. */
   upright: Uint8Array;
   bodyMap: BodyMapData;
@@ -20,8 +22,13 @@ export interface RenderedImage {
   width: number;
   height: number;
   source: string;
-  /** To keep for the next picture on the same photo; none when it was known. */
-  reading?: Uint8Array;
+  /** To keep for the next pictures on the same photos; none of those that were known. */
+  readings?: readonly PhotoReading[];
+}
+
+export interface PhotoReading {
+  name: PhotoName;
+  bytes: Uint8Array;
 }
 
 export interface PictureNeeds {
@@ -50,7 +57,7 @@ export interface PictureBasis {
 export type OwnPictures = ReadonlyMap<string, Uint8Array>;
 
 export interface Restored {
-  image: Omit<RenderedImage, 'source' | 'reading'> | null;
+  image: Omit<RenderedImage, 'source' | 'readings'> | null;
   fault: PictureFault | null;
   figures: LikenessFigures;
 }
@@ -60,8 +67,8 @@ export type OwnCloths = ReadonlyMap<string, { facts: SurfaceFacts; atlas: Uint8A
 
 export interface ImageEditor {
   readonly name: string;
-  /** Without a photo a flat-lay card. @throws ProviderError */
-  render(look: Look, photo: PhotoToDress | null, cloths?: OwnCloths): Promise<RenderedImage>;
+  /** On the one of her photos that shows most of what the look bares; without any a flat-lay card. @throws ProviderError */
+  render(look: Look, photos: readonly PhotoToDress[], cloths?: OwnCloths): Promise<RenderedImage>;
 }
 
 /** Guards her photo from what models make of it: face, hair and hands stay hers. */

@@ -8,7 +8,7 @@ import { formatTemperature, type TemperatureUnit } from '../../domain/weather/te
 import type { FilmOrder, FilmWords } from '../../film/film-messages.ts';
 import { filmWeather } from '../../film/film-weather.ts';
 import { ownClothsFor } from '../photo/own-cloths.ts';
-import { dressablePhoto, fetchFile } from '../photo/photo-parts.ts';
+import { dressablePhotos, fetchFile } from '../photo/photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */
 function filmWords({ title, date, weatherData }: FilmTask['outfit'], unit: TemperatureUnit): FilmWords {
@@ -22,12 +22,12 @@ function filmWords({ title, date, weatherData }: FilmTask['outfit'], unit: Tempe
 
 /** @throws Error when a part cannot be fetched */
 export async function filmOrder(
-  { outfit, person }: FilmTask,
+  { outfit, person, warm }: FilmTask,
   unit: TemperatureUnit,
   signal: AbortSignal,
 ): Promise<FilmOrder> {
-  const [her, cloths, picture] = await Promise.all([
-    person && dressablePhoto(person, signal),
+  const [people, cloths, picture] = await Promise.all([
+    dressablePhotos([person, warm], signal),
     ownClothsFor(outfit.look, signal),
     fetchFile(outfit.editedImageUrl ?? '', signal),
   ]);
@@ -35,7 +35,7 @@ export async function filmOrder(
     look: outfit.look,
     weather: filmWeather(outfit.weatherData, outfit.receipt.hours[0]?.hour ?? 12),
     words: filmWords(outfit, unit),
-    person: her,
+    people,
     cloths,
     picture,
     fonts: { Fraunces: fraunces, 'Fraunces/italic': frauncesItalic, Figtree: figtree },

@@ -22,7 +22,13 @@ const whenIdle = (): Promise<void> =>
 export function useDayPicture(look: Look, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
-    queryKey: ['day-picture', user?.id, user?.photoUrl, ...look.garments.map(({ id }) => id)],
+    queryKey: [
+      'day-picture',
+      user?.id,
+      user?.photoUrl,
+      user?.warmPhotoUrl,
+      ...look.garments.map(({ id }) => id),
+    ],
     queryFn: async ({ client, signal }) => {
       await whenIdle();
       const { drawOnHerPhoto } = await import('./instant-preview.ts');

@@ -5,21 +5,24 @@ import type { User } from '../../contracts/session.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { drawPreview, preparePreview } from '../../fitting-room/preview/preview-client.ts';
 import type { ClothFiles } from '../../fitting-room/preview/cloth-files.ts';
-import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
+import type { DressablePhotos } from '../../fitting-room/preview/preview-messages.ts';
 import { callApi } from '../api/call-api.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { ownCloths } from './own-cloths.ts';
-import { dressablePhoto } from './photo-parts.ts';
+import { dressablePhotos } from './photo-parts.ts';
 
-export type PhotoOwner = Pick<User, 'id' | 'photoUrl'>;
+export type PhotoOwner = Pick<User, 'id' | 'photoUrl' | 'warmPhotoUrl'>;
 
-/** Fetched once, and gone with all else that is hers when she is signed out; null when there is no photo to dress. */
-const photoToDress = (client: QueryClient, { id, photoUrl }: PhotoOwner): Promise<DressablePhoto | null> =>
+/** Fetched once, and gone with all else that is hers when she is signed out; empty when there is no photo to dress. */
+const photosToDress = (
+  client: QueryClient,
+  { id, photoUrl, warmPhotoUrl }: PhotoOwner,
+): Promise<DressablePhotos> =>
   client.fetchQuery({
-    queryKey: ['photo-to-dress', id, photoUrl],
+    queryKey: ['photos-to-dress', id, photoUrl, warmPhotoUrl],
     queryFn: async ({ signal }) => {
-      const { parts } = await callApi(getPhotoParts, { signal });
-      return parts && dressablePhoto(parts, signal);
+      const { parts, warm } = await callApi(getPhotoParts, { signal });
+      return dressablePhotos([parts, warm], signal);
     },
   });
 
@@ -35,8 +38,8 @@ export async function drawOnHerPhoto(
   signal: AbortSignal,
   tried?: ClothFiles,
 ): Promise<Blob | null> {
-  const [person, cloths] = await Promise.all([photoToDress(client, her), tried ?? ownCloths(client, look)]);
-  return person && drawPreview({ look, person, cloths }, signal, rememberSpeed);
+  const [people, cloths] = await Promise.all([photosToDress(client, her), tried ?? ownCloths(client, look)]);
+  return people.length > 0 ? drawPreview({ look, people, cloths }, signal, rememberSpeed) : null;
 }
 
 const SPEED = 'stylecast-drawing-speed';
@@ -74,7 +77,7 @@ export async function prepareInstantPreview(
   her: PhotoOwner,
   look: Look | null,
 ): Promise<void> {
-  const person = mayDrawAhead() ? await photoToDress(client, her) : null;
-  if (person && preparePreview(person) && look)
-    await drawPreview({ look, person }, new AbortController().signal, rememberSpeed);
+  const people = mayDrawAhead() ? await photosToDress(client, her) : [];
+  if (people.length > 0 && preparePreview(people) && look)
+    await drawPreview({ look, people }, new AbortController().signal, rememberSpeed);
 }

@@ -9,8 +9,7 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
   return answer.blob();
 }
 
-/** Her photo and what was found on it, fetched. @throws Error when a part cannot be fetched */
-export async function dressablePhoto(parts: PhotoParts, signal: AbortSignal): Promise<DressablePhoto> {
+async function dressablePhoto(parts: PhotoParts, signal: AbortSignal): Promise<DressablePhoto> {
   const [photo, json, mapA, mapB] = await Promise.all([
     fetchFile(parts.upright, signal),
     fetchFile(parts.bodyMap, signal),
@@ -19,3 +18,10 @@ export async function dressablePhoto(parts: PhotoParts, signal: AbortSignal): Pr
   ]);
   return { photo, mapA, mapB, bodyMap: JSON.parse(await json.text()) as BodyMapData };
 }
+
+/** Her photos and what was found on them, fetched, in their order. @throws Error when a part cannot be fetched */
+export const dressablePhotos = (
+  photos: readonly (PhotoParts | null)[],
+  signal: AbortSignal,
+): Promise<DressablePhoto[]> =>
+  Promise.all(photos.filter((parts) => parts !== null).map((parts) => dressablePhoto(parts, signal)));

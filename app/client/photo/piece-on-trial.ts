@@ -37,6 +37,7 @@ export function useTrialPiecePicture(
       'trial-picture',
       user?.id,
       user?.photoUrl,
+      user?.warmPhotoUrl,
       trial,
       ...look.garments.map((garment) => garment.id),
     ],

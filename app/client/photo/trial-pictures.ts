@@ -27,7 +27,7 @@ interface Drawing {
 const drawing = () => import('../../fitting-room/preview/preview-client.ts');
 
 async function draw({ look }: TriedLook, person: DressablePhoto, signal: AbortSignal): Promise<Blob> {
-  return (await drawing()).drawPreview({ look, person }, signal);
+  return (await drawing()).drawPreview({ look, people: [person] }, signal);
 }
 
 /** The next look to draw: the one that she chose, else in their order. */
@@ -49,7 +49,7 @@ export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
     // While the looks are still being chosen.
     if (person)
       drawing().then(
-        (room) => room.preparePreview(person),
+        (room) => room.preparePreview([person]),
         () => undefined,
       );
   }, [person]);

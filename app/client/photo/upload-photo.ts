@@ -1,5 +1,6 @@
-import { registerPhoto } from '../../contracts/user.ts';
+import { registerPhoto, registerWarmPhoto } from '../../contracts/user.ts';
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
+import type { PhotoName } from '../../domain/photos/photo-name.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { callApi } from '../api/call-api.ts';
 import { sendablePhoto } from './sendable-photo.ts';
@@ -10,6 +11,8 @@ export interface PhotoUpload {
   original: File;
   /** What this device found on it; null when it could not look. */
   checked: BodyMapResult | null;
+  /** One for warm days must have its body map. */
+  name?: PhotoName;
 }
 
 /** The same data without readonly marks. */
@@ -51,16 +54,16 @@ async function register(
   [photoURL = '', uprightURL, mapAURL, mapBURL]: string[],
   checked: BodyMapResult | null,
   signal: AbortSignal,
+  name: PhotoName,
 ): Promise<string> {
   const data = checked?.bodyMap?.data;
-  const { objectPath } = await callApi(registerPhoto, {
-    signal,
-    body: {
-      photoURL,
-      uprightURL,
-      bodyMap: data && mapAURL && mapBURL ? { data: plain(data), mapAURL, mapBURL } : undefined,
-    },
-  });
+  const bodyMap = data && mapAURL && mapBURL ? { data: plain(data), mapAURL, mapBURL } : undefined;
+  const isWhole = bodyMap !== undefined && uprightURL !== undefined;
+  if (name === 'warm' && !isWhole) throw new Error('A photo for warm days needs its body map.');
+  const { objectPath } =
+    name === 'warm' && isWhole
+      ? await callApi(registerWarmPhoto, { signal, body: { photoURL, uprightURL, bodyMap } })
+      : await callApi(registerPhoto, { signal, body: { photoURL, uprightURL, bodyMap } });
   return objectPath;
 }
 
@@ -68,10 +71,13 @@ async function register(
  * Uploads a photo with its upright copy and the two pictures of its body map, then registers it.
  * @returns its path under /objects. Throws what the upload or ApiError says.
  */
-export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
+export async function uploadPhoto(
+  { original, checked, name = 'first' }: PhotoUpload,
+  options: Options,
+): Promise<string> {
   const photo = await sendablePhoto(original, checked?.upright);
   const urls = await uploadParts([photo, ...partsOf(checked)], options);
-  return register(urls, checked, options.signal);
+  return register(urls, checked, options.signal, name);
 }
 
 /** Adds what was found later to a photo that is registered already. */
@@ -81,5 +87,5 @@ export async function addBodyMap(
   signal: AbortSignal,
 ): Promise<void> {
   const urls = await uploadParts(partsOf(checked), { signal });
-  await register([photoURL, ...urls], checked, signal);
+  await register([photoURL, ...urls], checked, signal, 'first');
 }

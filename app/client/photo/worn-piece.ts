@@ -44,7 +44,7 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
   const { data: basics } = useBasics();
   const wanted = useDebounced(laid);
   const [worn, setWorn] = useState<WornPicture>({ picture: null, isDrawing: false, lost: null });
-  const { id, photoUrl } = user ?? {};
+  const { id, photoUrl, warmPhotoUrl = null } = user ?? {};
   useEffect(() => {
     if (!id || !basics) return undefined;
     if (!photoUrl) {
@@ -59,7 +59,7 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
     );
     void importOrReload(() => import('./instant-preview.ts'))
       .then(({ drawOnHerPhoto }) =>
-        drawOnHerPhoto(client, { id, photoUrl }, look, over.signal, clothsOf(garment, wanted)),
+        drawOnHerPhoto(client, { id, photoUrl, warmPhotoUrl }, look, over.signal, clothsOf(garment, wanted)),
       )
       .catch(() => null)
       .then((picture) => {
@@ -67,6 +67,6 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
         setWorn({ picture, isDrawing: false, lost: picture ? null : 'not shown' });
       });
     return () => over.abort();
-  }, [client, id, photoUrl, basics, garment, wanted]);
+  }, [client, id, photoUrl, warmPhotoUrl, basics, garment, wanted]);
   return worn;
 }

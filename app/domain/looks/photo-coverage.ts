@@ -1,8 +1,8 @@
 // What a look shows of her: whether a photo in wide or long clothes can carry it.
 import { sleeveEnds } from './look.ts';
-import type { Look } from './look.ts';
+import type { Drawing, Look } from './look.ts';
 
-const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
+export const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
 export type Need = (typeof NEEDS)[number];
 
 const LACKS = 'flat-lay-lacks:';
@@ -34,6 +34,41 @@ export function photoNeeds({ garments }: Look): Need[] {
     ...(legs && !stockinged ? (['bare legs'] as const) : []),
     ...(slim && !covered ? (['legs apart'] as const) : []),
   ];
+}
+
+/** Of her photos, the first for looks that cover her, the one for warm days for those that bare arms or legs. */
+export const photosInOrder = <Photo>(look: Look, photos: readonly Photo[]): readonly Photo[] =>
+  photoNeeds(look).some((need) => need !== 'legs apart') ? photos.toReversed() : photos;
+
+export interface BareParts {
+  /** Arms are bare from here (0 shoulder) to the wrist (1). */
+  armsFrom: number;
+  /** Legs are bare between a hem and a shaft: 0 hip, 0.5 knee, 1 ankle. */
+  legsFrom: number;
+  legsTo: number;
+  hands: boolean;
+}
+
+/** From hip to ankle; coats count where they are closed. */
+function hemOf(drawing: Drawing): number {
+  if (drawing.kind === 'trousers') return 0.5 + drawing.length / 2;
+  if (drawing.kind === 'skirt' || drawing.kind === 'dress') return drawing.length / 2;
+  return drawing.kind === 'coat' && drawing.open === 0 ? drawing.length / 2 : 0;
+}
+
+const shaftOf = (drawing: Drawing): number =>
+  drawing.kind === 'shoes' ? drawing.shaft : drawing.kind === 'socks' ? drawing.length : 0;
+
+/** Where a look shows her skin. */
+export function bareParts({ garments }: Look): BareParts {
+  const drawings = garments.map(({ drawing }) => drawing);
+  const isStockinged = drawings.some(({ kind }) => kind === 'legwear');
+  return {
+    armsFrom: Math.max(0, ...sleeveEnds(garments)),
+    legsFrom: isStockinged ? 1 : Math.max(0, ...drawings.map(hemOf)),
+    legsTo: 1 - Math.max(0, ...drawings.map(shaftOf)) / 2,
+    hands: !drawings.some(({ kind }) => kind === 'gloves'),
+  };
 }
 
 /** Null without a long coat that is open. */

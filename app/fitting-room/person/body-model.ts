@@ -1,5 +1,6 @@
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
+import type { LimbsSeen } from '../body-estimation/limbs/limbs-seen.ts';
 import type { PhotoCapabilities } from '../body-estimation/person.ts';
 import type { Backdrop } from './light-and-color/backdrop.ts';
 import type { Frame } from './measures/body-frame.ts';
@@ -38,6 +39,8 @@ export interface BodyModel {
   handRim: HandEdge;
   undressed: boolean;
   shows: PhotoCapabilities;
+  /** Null for a mannequin. */
+  limbs: LimbsSeen | null;
   /** 0..255: the body as it was read, under clothes and hair. */
   body: Uint8Array;
   covering: HeadCovering | null;

@@ -43,13 +43,13 @@ afterEach(() => {
 
 test('one worker draws look after look, and reads her photo once', async () => {
   const { draw } = opened();
-  const pictures = [morning, evening].map((look) => draw({ look, person: her }, never));
+  const pictures = [morning, evening].map((look) => draw({ look, people: [her] }, never));
   await turn();
-  expect(workers[0]?.got).toEqual([{ person: her }, { look: morning }]);
+  expect(workers[0]?.got).toEqual([{ people: [her] }, { look: morning }]);
   workers[0]?.answer();
   await pictures[0];
   await turn();
-  expect(workers[0]?.got).toEqual([{ person: her }, { look: morning }, { look: evening }]);
+  expect(workers[0]?.got).toEqual([{ people: [her] }, { look: morning }, { look: evening }]);
   workers[0]?.answer();
   expect(await pictures[1]).toBeInstanceOf(Blob);
   expect(workers).toHaveLength(1);
@@ -58,34 +58,34 @@ test('one worker draws look after look, and reads her photo once', async () => {
 test('another photo is read anew', async () => {
   const { draw } = opened();
   for (const person of [her, another]) {
-    const picture = draw({ look: morning, person }, never);
+    const picture = draw({ look: morning, people: [person] }, never);
     await turn();
     workers[0]?.answer();
     await picture;
   }
   expect(workers[0]?.got).toEqual([
-    { person: her },
+    { people: [her] },
     { look: morning },
-    { person: another },
+    { people: [another] },
     { look: morning },
   ]);
 });
 
 test('a photo that was prepared is only drawn on', async () => {
   const { draw, prepare } = opened();
-  expect([prepare(her), prepare(her)]).toEqual([true, false]);
-  expect(workers[0]?.got).toEqual([{ person: her }]);
-  void draw({ look: morning, person: her }, never);
+  expect([prepare([her]), prepare([her])]).toEqual([true, false]);
+  expect(workers[0]?.got).toEqual([{ people: [her] }]);
+  void draw({ look: morning, people: [her] }, never);
   await turn();
-  expect(workers[0]?.got).toEqual([{ person: her }, { look: morning }]);
+  expect(workers[0]?.got).toEqual([{ people: [her] }, { look: morning }]);
 });
 
 test('a look that nobody waits for any more is not drawn, and the next one is', async () => {
   const { draw } = opened();
-  const first = draw({ look: morning, person: her }, never);
+  const first = draw({ look: morning, people: [her] }, never);
   const gone = new AbortController();
-  const second = draw({ look: morning, person: her }, gone.signal);
-  const third = draw({ look: evening, person: her }, never);
+  const second = draw({ look: morning, people: [her] }, gone.signal);
+  const third = draw({ look: evening, people: [her] }, never);
   gone.abort();
   await turn();
   workers[0]?.answer();
@@ -101,11 +101,11 @@ test('a look that nobody waits for any more is not drawn, and the next one is', 
 test('how long the drawing took is told; a photo that cannot show the look says why', async () => {
   const { draw } = opened();
   const told: number[] = [];
-  const picture = draw({ look: morning, person: her }, never, (ms) => told.push(ms));
+  const picture = draw({ look: morning, people: [her] }, never, (ms) => told.push(ms));
   await turn();
   workers[0]?.answer();
   await picture;
-  const none = draw({ look: evening, person: her }, never, (ms) => told.push(ms));
+  const none = draw({ look: evening, people: [her] }, never, (ms) => told.push(ms));
   await turn();
   workers[0]?.answer({ picture: null, why: 'bare legs' });
   await expect(none).rejects.toThrow('bare legs');
@@ -114,14 +114,14 @@ test('how long the drawing took is told; a photo that cannot show the look says 
 
 test('a worker that breaks fails its look alone: the next look has a new one', async () => {
   const { draw } = opened();
-  const first = draw({ look: morning, person: her }, never);
+  const first = draw({ look: morning, people: [her] }, never);
   await turn();
   workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   await expect(first).rejects.toThrow('out of memory');
-  const second = draw({ look: evening, person: her }, never);
+  const second = draw({ look: evening, people: [her] }, never);
   await turn();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  expect(workers[1]?.got).toEqual([{ person: her }, { look: evening }]);
+  expect(workers[1]?.got).toEqual([{ people: [her] }, { look: evening }]);
   workers[1]?.answer();
   await second;
 });
@@ -129,12 +129,12 @@ test('a worker that breaks fails its look alone: the next look has a new one', a
 test('a worker that falls silent is given up, and one that nobody asks lets her photo go', async () => {
   vi.useFakeTimers();
   const { draw } = opened();
-  const first = draw({ look: morning, person: her }, never);
+  const first = draw({ look: morning, people: [her] }, never);
   const failed = expect(first).rejects.toThrow('silent');
   await vi.advanceTimersByTimeAsync(60_000);
   await failed;
   expect(workers[0]?.isEnded).toBe(true);
-  const second = draw({ look: evening, person: her }, never);
+  const second = draw({ look: evening, people: [her] }, never);
   await vi.advanceTimersByTimeAsync(0);
   workers[1]?.answer();
   await second;

@@ -1,5 +1,5 @@
 // The page's side of the preview worker; import it lazily.
-import type { DressablePhoto, PreviewMessage, PreviewOrder, PreviewReply } from './preview-messages.ts';
+import type { DressablePhotos, PreviewMessage, PreviewOrder, PreviewReply } from './preview-messages.ts';
 
 /** What it knows of her photo takes 50 MB: it ends when no look has come for so long. */
 const IDLE_MS = 3 * 60_000;
@@ -9,7 +9,7 @@ const MOST_MS = 60_000;
 /** One worker for all looks, started with the first; `start` is given by tests. */
 export function previewRoom(start: () => Worker) {
   /** With whom it has read last. */
-  let standing: { worker: Worker; person: DressablePhoto | null } | null = null;
+  let standing: { worker: Worker; people: DressablePhotos } | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
   /** It draws one picture at a time. */
   let last: Promise<unknown> = Promise.resolve();
@@ -26,22 +26,25 @@ export function previewRoom(start: () => Worker) {
   function startAnew() {
     const worker = start();
     worker.addEventListener('error', () => standing?.worker === worker && end());
-    return { worker, person: null };
+    return { worker, people: [] };
   }
 
-  /** The worker, which has read this person or does so next. */
-  function workerFor(person: DressablePhoto): Worker {
+  const hasRead = (people: DressablePhotos): boolean =>
+    standing?.people.length === people.length && people.every((one, k) => standing?.people[k] === one);
+
+  /** The worker, which has read these photos or does so next. */
+  function workerFor(people: DressablePhotos): Worker {
     standing ??= startAnew();
-    if (standing.person !== person) standing.worker.postMessage({ person } satisfies PreviewMessage);
-    standing.person = person;
+    if (!hasRead(people)) standing.worker.postMessage({ people } satisfies PreviewMessage);
+    standing.people = people;
     return standing.worker;
   }
 
-  function ask({ look, person, cloths }: PreviewOrder): Promise<PreviewReply> {
+  function ask({ look, people, cloths }: PreviewOrder): Promise<PreviewReply> {
     clearTimeout(idle);
     const over = new AbortController();
     return new Promise<PreviewReply>((resolve, reject) => {
-      const worker = workerFor(person);
+      const worker = workerFor(people);
       worker.addEventListener('message', ({ data }: MessageEvent<PreviewReply>) => resolve(data), over);
       const fail = ({ message }: { message: string }) => {
         end();
@@ -62,14 +65,14 @@ export function previewRoom(start: () => Worker) {
      * Her photo is read before a look comes: then that look is drawn in half the time.
      * @returns false when it was read before
      */
-    prepare(person: DressablePhoto): boolean {
-      const isNew = standing?.person !== person;
-      workerFor(person);
+    prepare(people: DressablePhotos): boolean {
+      const isNew = !hasRead(people);
+      workerFor(people);
       endWhenIdle();
       return isNew;
     },
     /**
-     * Half a second on a photo that the worker has read before (the same `person`), two otherwise. Looks are drawn in the
+     * Half a second on a photo that the worker has read before (the same object), two otherwise. Looks are drawn in the
      * order in which they came; what has begun is drawn to its end, as a worker that starts anew costs more.
      * @param measured is told how many milliseconds the drawing took, without what came before it
      * @returns JPEG

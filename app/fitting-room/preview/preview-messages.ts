@@ -9,16 +9,19 @@ export interface DressablePhoto {
   mapB: Blob;
 }
 
+/** Her photos, the first one first. */
+export type DressablePhotos = readonly DressablePhoto[];
+
 export interface PreviewOrder {
   look: Look;
-  person: DressablePhoto;
+  people: DressablePhotos;
   cloths?: ClothFiles;
 }
 
-/** The worker reads a person once, and draws whatever follows on the last one that it was sent. */
-export type PreviewMessage = { person: DressablePhoto } | { look: Look; cloths?: ClothFiles };
+/** The worker reads each photo once, and draws whatever follows on those that it was sent last. */
+export type PreviewMessage = { people: DressablePhotos } | { look: Look; cloths?: ClothFiles };
 
 /**
- * To each look: a JPEG of the server's size, and how long it took to draw; null when this photo cannot be dressed.
+ * To each look: a JPEG of the server's size, and how long it took to draw; null when no photo can be dressed.
  */
 export type PreviewReply = { picture: Blob; ms: number } | { picture: null; why: string };

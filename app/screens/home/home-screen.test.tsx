@@ -272,3 +272,28 @@ test('an evening opens into its kinds, and stays open where one is worn', () => 
     expect(wedding).toContain(`>${kind}<`);
   expect(wedding).toMatch(/<button[^>]*aria-expanded="true"[^>]*>(<span[^>]*>)?Evening</);
 });
+
+test('a look that her photo cannot show leads to a second photo, or to another one', () => {
+  const laid = { ...sampleOutfit, imageSource: 'flat-lay-lacks:bare arms,bare legs' };
+  const words = 'A photo with bare arms and bare legs would show this on you. ';
+  const link = /would show this on you\. <\/span><a[^>]*href="\/profile#your-photos"[^>]*>([^<]*)</;
+  expect(page({ outfit: laid })).toContain(words);
+  expect(link.exec(page({ outfit: laid }))?.[1]).toBe('Add a second photo');
+  const both = { ...sampleUser, warmPhotoUrl: '/objects/second' };
+  expect(link.exec(page({ outfit: laid, user: both }))?.[1]).toBe('Try another photo');
+});
+
+test('the second photo is offered under her first look, and on no later day', () => {
+  const offer = 'Add a photo in a T-shirt and shorts';
+  const drawn: Outfit = { ...sampleOutfit, imageState: 'ready', imageSource: 'fitting-room' };
+  const newcomer = { ...sampleUser, createdAt: `${drawn.date}T07:00:00.000Z` };
+  expect(page({ outfit: drawn, user: newcomer })).toContain(offer);
+  for (const [outfit, user] of [
+    [drawn, { ...newcomer, createdAt: '2025-11-01T07:00:00.000Z' }],
+    [drawn, { ...newcomer, warmPhotoUrl: '/objects/second' }],
+    [drawn, { ...newcomer, hasBodyMap: false }],
+    [{ ...drawn, imageState: 'pending' as const }, newcomer],
+    [{ ...drawn, imageSource: 'flat-lay' }, newcomer],
+  ] as const)
+    expect(page({ outfit, user })).not.toContain(offer);
+});

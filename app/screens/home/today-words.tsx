@@ -6,6 +6,7 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_PREFERENCES } from '../../contracts/user.ts';
 import { GENDER_LABELS } from '../../domain/preferences/style.ts';
+import { localDate } from '../../domain/time/local-day.ts';
 import { formatHour } from '../../domain/time/date-words.ts';
 import { describeFit, firstSentence } from '../../domain/looks/comfort-line.ts';
 import { parseLackingSource } from '../../domain/looks/photo-coverage.ts';
@@ -59,7 +60,20 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       )}
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       {needs.length > 0 && (
-        <p className="small muted">{`A photo with ${needs.join(' and ')} would show this on you.`}</p>
+        <p className="small muted">
+          <span>{`A photo with ${needs.join(' and ')} would show this on you. `}</span>
+          <Link className="photo-link" to="/profile#your-photos">
+            {user.warmPhotoUrl ? 'Try another photo' : 'Add a second photo'}
+          </Link>
+        </p>
+      )}
+      {isFirstDayInOnePhoto(user, outfit) && (
+        <p className="small muted">
+          Summer looks too?{' '}
+          <Link className="photo-link" to="/profile#your-photos">
+            Add a photo in a T-shirt and shorts
+          </Link>
+        </p>
       )}
       {isDressedBySkip(user) && <HowSheIsDressed user={user} />}
       <div className="fit-row">
@@ -68,6 +82,16 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       </div>
     </section>
   );
+}
+
+/** She has just seen herself in her first look: now she may hear of a second photo. */
+function isFirstDayInOnePhoto(
+  { createdAt, timezone, hasBodyMap, warmPhotoUrl }: User,
+  { date, imageState, imageSource }: Outfit,
+): boolean {
+  const isFirstDay = localDate(Date.parse(createdAt), timezone) === date;
+  const isOnHer = imageState === 'ready' && !imageSource?.startsWith('flat-lay');
+  return isFirstDay && isOnHer && hasBodyMap && warmPhotoUrl === null;
 }
 
 /** Nothing of it is her choice: the onboarding was skipped. Her place may have been found since. */

@@ -72,11 +72,13 @@ interface StageProps {
   onTurn: () => void;
   onFile: () => void;
   onClose: () => void;
+  wear?: string | undefined;
 }
 
 /** The camera's picture with her outline, what to do, and the buttons. */
 export function CameraStage(props: StageProps) {
-  const { video, camera, coached, lamps, timer, onTimer, speaks, onSpeaks, onTurn, onFile, onClose } = props;
+  const { video, camera, coached, lamps, timer, onTimer, speaks, onSpeaks, onTurn, onFile, onClose, wear } =
+    props;
   const { state, now, sight, loading } = coached;
   const counting = state.phase === 'counting';
   const held = state.instructions[0] === 'hold';
@@ -108,7 +110,7 @@ export function CameraStage(props: StageProps) {
         </CameraButton>
         <span className="badge dark">
           <ScanFace />
-          Stays on this device
+          <span>{wear ?? 'Stays on this device'}</span>
         </span>
         <span className="cam-more">
           <CameraButton label={`Timer, ${timer} seconds`} onClick={onTimer}>

@@ -22,10 +22,12 @@ interface CoachDialogProps extends Openable {
   onPhoto: (file: File) => void;
   /** She would rather choose a file. */
   onFile: () => void;
+  /** What she is to wear in it, where that matters. */
+  wear?: string;
 }
 
 /** "Take a photo": the camera in the page, with a coach, a countdown and the sharpest of five frames. */
-export function CoachDialog({ open, onOpenChange, onPhoto, onFile }: CoachDialogProps) {
+export function CoachDialog({ open, onOpenChange, onPhoto, onFile, wear }: CoachDialogProps) {
   const focusOpener = useOpener(open);
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -45,6 +47,7 @@ export function CoachDialog({ open, onOpenChange, onPhoto, onFile }: CoachDialog
             device until you say so.
           </Description>
           <Coach
+            wear={wear}
             onClose={() => onOpenChange(false)}
             onPhoto={(file) => {
               onOpenChange(false);
@@ -68,9 +71,9 @@ interface Shot {
   seen: readonly Instruction[] | null;
 }
 
-type CoachProps = { onClose: () => void; onPhoto: (file: File) => void; onFile: () => void };
+type CoachProps = Pick<CoachDialogProps, 'onPhoto' | 'onFile' | 'wear'> & { onClose: () => void };
 
-function Coach({ onClose, onPhoto, onFile }: CoachProps) {
+function Coach({ onClose, onPhoto, onFile, wear }: CoachProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [shot, setShot] = useState<Shot | null>(null);
   const [timer, setTimer] = useState(TIMERS[0]!);
@@ -94,7 +97,7 @@ function Coach({ onClose, onPhoto, onFile }: CoachProps) {
   const { on: speaks, toggle } = useSpokenHint(shot ? null : hint);
   const lamps = useMemo(() => lampStates(blind ? [] : state.instructions), [blind, state.instructions]);
   const nextTimer = () => setTimer((set) => TIMERS[(TIMERS.indexOf(set) + 1) % TIMERS.length]!);
-  const controls = { coached, lamps, timer, onTimer: nextTimer, speaks, onSpeaks: toggle, onFile };
+  const controls = { coached, lamps, timer, onTimer: nextTimer, speaks, onSpeaks: toggle, onFile, wear };
   const seconds = secondsLeft(state, now);
   const heard = counting ? `${hint ?? ''}. Photo in ${seconds === timer ? timer : seconds}` : hint;
 

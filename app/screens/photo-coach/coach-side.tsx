@@ -16,10 +16,11 @@ interface SideProps {
   speaks: boolean;
   onSpeaks: (() => void) | null;
   onFile: () => void;
+  wear?: string | undefined;
 }
 
 /** Beside the picture on wide screens: the one instruction, large, and what is right already. */
-export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, onFile }: SideProps) {
+export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, onFile, wear }: SideProps) {
   const { state, blind, loading } = coached;
   const said = coachWords(state.instructions[0]);
   const held = state.instructions[0] === 'hold';
@@ -46,7 +47,7 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
         <span>Stylecast</span>
       </span>
       <div className="coach-now">
-        <p className="label">{held ? "That's the picture" : 'One thing at a time'}</p>
+        <p className="label">{held ? "That's the picture" : (wear ?? 'One thing at a time')}</p>
         {blind ? (
           <h2 className="display h1">
             The timer <em>helps</em>

@@ -1,6 +1,7 @@
 import { Link } from '../../framework/react.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Elements } from '../../ui/elements.ts';
@@ -72,14 +73,28 @@ export function PressRow({ onPress, busy = false, intent, ...row }: PressRowProp
   );
 }
 
+interface OpenRowProps extends RowProps {
+  children: Elements;
+  onOpen?: () => void;
+  /** It is open when the address names it. */
+  id?: string;
+}
+
 /** A fact that opens to be changed. */
-export function OpenRow({
-  children,
-  onOpen,
-  ...row
-}: RowProps & { children: Elements; onOpen?: () => void }) {
+export function OpenRow({ children, onOpen, id, ...row }: OpenRowProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!id || !details.current || location.hash !== `#${id}`) return;
+    details.current.open = true;
+    details.current.scrollIntoView({ block: 'start' });
+  }, [id]);
   return (
-    <details className="prow" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details
+      className="prow"
+      id={id}
+      ref={details}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className="prow-b">
         <RowText {...row} />
         <ChevronDown />

@@ -39,6 +39,7 @@ import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
+import { YourPhotos } from './photo/your-photos.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { FactRow, LinkRow, OpenRow, PressRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
@@ -110,6 +111,7 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
   return (
     <div className="card plist">
       <PhotoRow photo={photo} hasPhoto={user.photoUrl !== null} />
+      <YourPhotos user={user} />
       <LocationRow user={user} />
       <OpenRow
         Icon={Palette}

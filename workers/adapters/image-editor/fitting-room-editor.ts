@@ -17,7 +17,7 @@ import { cropPicture } from '../../../app/fitting-room/pixels/crop.ts';
 import type { Box, Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import { formatLackingSource } from '../../../app/domain/looks/photo-coverage.ts';
 import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
-import { fitLookToPhoto } from '../../../app/fitting-room/fit-look-to-photo.ts';
+import { choosePhoto } from '../../../app/fitting-room/choose-photo.ts';
 import { render } from '../../../app/fitting-room/render.ts';
 import { renderOwnDrawing, lockToPhoto } from '../../../app/fitting-room/generated-pictures/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
@@ -32,6 +32,7 @@ import type {
   ImageEditor,
   OwnCloths,
   OwnPictures,
+  PhotoReading,
   PhotoToDress,
   PictureBasis,
   PictureLock,
@@ -116,6 +117,12 @@ async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading
   return { model: analyzePhoto(read.picture, read.bodyMap, person), ...kept };
 }
 
+/** Never a blank: a photo on which the fitting room fails is as if it were not there, and we get a log line. */
+function refused(error: unknown): null {
+  if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
+  return null;
+}
+
 /** Her own cloths, to be worn. One that cannot be read is left out: our drawing is worn. */
 async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
   const surfaces = new Map<string, GarmentSurface>();
@@ -137,30 +144,40 @@ export type ReadMaps = BakedSource['read'];
 const bakesOf = async (look: Look, read: ReadMaps | null): Promise<Bakes> =>
   read ? loadBakes(look, { read, decode: { png: decodePng, jpeg: decodeJpeg } }) : new Map();
 
-/** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
+interface Dressed {
+  /** Null when no photo can be dressed at all. */
+  drawn: Picture | { missing: Need[] } | null;
+  readings: PhotoReading[];
+}
+
+/** Her picture, or what her photos lack for it. */
 async function dress(
   look: Look,
-  photo: PhotoToDress,
+  photos: readonly PhotoToDress[],
   cloths: OwnCloths,
   readMaps: ReadMaps | null,
-): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
+): Promise<Dressed> {
+  const readings: PhotoReading[] = [];
+  const open = async (photo: PhotoToDress): Promise<BodyModel | null> => {
+    const known = readings.find(({ name }) => name === photo.name);
+    const measured = await modelOf(known ? { ...photo, reading: known.bytes } : photo).catch(refused);
+    if (measured?.reading) readings.push({ name: photo.name, bytes: measured.reading });
+    return measured?.model ?? null;
+  };
   try {
-    const measured = await modelOf(photo);
-    if (!measured) return null;
-    const { model, ...kept } = measured;
+    const chosen = await choosePhoto(look, photos, open);
     // The card instead; the page says which photo would show the look.
-    const shown = fitLookToPhoto(model, look);
-    if ('missing' in shown) return { drawn: shown, ...kept };
-    const [surfaces, bakes] = [await surfacesOf(cloths), await bakesOf(shown.look, readMaps)];
-    return { drawn: render(model, shown.look, undefined, surfaces, bakes), ...kept };
+    if (!chosen) return { drawn: null, readings };
+    const { model, fit } = chosen;
+    if ('missing' in fit) return { drawn: fit, readings };
+    const [surfaces, bakes] = [await surfacesOf(cloths), await bakesOf(fit.look, readMaps)];
+    return { drawn: render(model, fit.look, undefined, surfaces, bakes), readings };
   } catch (error) {
-    // Never a blank: where the fitting room fails on a photo she gets the card, and we a log line.
-    if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
-    return null;
+    return { drawn: refused(error), readings };
   }
 }
 
-async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source' | 'reading'>> {
+async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source' | 'readings'>> {
   const bytes = await encodeJpeg(picture);
   return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height };
 }
@@ -274,14 +291,13 @@ export function fittingRoomEditor(
 ): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
-    render: (look, photo, cloths = new Map()) =>
+    render: (look, photos, cloths = new Map()) =>
       inTurn(async () => {
-        const card = async (source: string) => finish(drawCard(look, await surfacesOf(cloths)), source);
-        const dressed = photo && (await dress(look, photo, cloths, readMaps));
-        if (!dressed) return card('flat-lay');
-        const { drawn, ...kept } = dressed;
-        if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
-        return { ...(await card(formatLackingSource(drawn.missing))), ...kept };
+        const { drawn, readings } = await dress(look, photos, cloths, readMaps);
+        const kept = readings.length > 0 ? { readings } : {};
+        if (drawn && !('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
+        const source = drawn ? formatLackingSource(drawn.missing) : 'flat-lay';
+        return { ...(await finish(drawCard(look, await surfacesOf(cloths)), source)), ...kept };
       }),
     basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
     restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),

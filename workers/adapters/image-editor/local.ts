@@ -17,12 +17,12 @@ export function localEditor(origin: string, house: ImageEditor): ImageEditor {
   const ask = (order: Blob) => askThread(origin, order).catch(logAndContinue({ renderer: origin }));
   return {
     name: house.name,
-    async render(look, photo, cloths) {
-      const drawn = await ask(writeRenderOrder(look, photo, cloths));
-      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photo, cloths);
-      const card = await ask(writeRenderOrder(look, null));
+    async render(look, photos, cloths) {
+      const drawn = await ask(writeRenderOrder(look, photos, cloths));
+      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photos, cloths);
+      const card = await ask(writeRenderOrder(look, []));
       if (card === FELL_OVER) throw new Error('The thread that draws fell over at a card.');
-      return { ...(card ?? (await house.render(look, null))), source: 'flat-lay-too-slow' };
+      return { ...(card ?? (await house.render(look, []))), source: 'flat-lay-too-slow' };
     },
   };
 }

@@ -3,16 +3,40 @@ import type { Look } from '../../../app/domain/looks/look.ts';
 import type { OwnCloths, PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 
 // The format between the local renders Worker and its drawing thread (scripts/local/renderer.ts): four bytes of length,
-// JSON, then the three pictures, her own cloths, and what was read of her before.
+// JSON, then each photo's three pictures and what was read of it before, then her own cloths.
 
 const PICTURES = ['upright', 'mapA', 'mapB'] as const;
 
-export function writeRenderOrder(look: Look, photo: PhotoToDress | null, own: OwnCloths = new Map()): Blob {
-  const files = photo ? PICTURES.map((name) => photo[name]) : [];
-  const cloths = [...own].map(([id, { facts, atlas }]) => ({ id, facts, length: atlas.length }));
-  const said = { look, bodyMap: photo?.bodyMap ?? null, lengths: files.map((bytes) => bytes.length), cloths };
-  files.push(...[...own.values()].map(({ atlas }) => atlas));
-  if (photo?.reading) files.push(photo.reading);
+interface SaidPhoto {
+  name: PhotoToDress['name'];
+  bodyMap: PhotoToDress['bodyMap'];
+  lengths: [number, number, number];
+  /** Bytes of the reading; 0 without one. */
+  reading: number;
+}
+
+export function writeRenderOrder(
+  look: Look,
+  photos: readonly PhotoToDress[],
+  own: OwnCloths = new Map(),
+): Blob {
+  const said = {
+    look,
+    photos: photos.map((photo) => ({
+      name: photo.name,
+      bodyMap: photo.bodyMap,
+      lengths: PICTURES.map((picture) => photo[picture].length),
+      reading: photo.reading?.length ?? 0,
+    })),
+    cloths: [...own].map(([id, { facts, atlas }]) => ({ id, facts, length: atlas.length })),
+  };
+  const files = [
+    ...photos.flatMap((photo) => [
+      ...PICTURES.map((picture) => photo[picture]),
+      ...(photo.reading ? [photo.reading] : []),
+    ]),
+    ...[...own.values()].map(({ atlas }) => atlas),
+  ];
   const json = new TextEncoder().encode(JSON.stringify(said));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, json.length);
@@ -21,46 +45,48 @@ export function writeRenderOrder(look: Look, photo: PhotoToDress | null, own: Ow
 
 export function readRenderOrder(bytes: Uint8Array): {
   look: Look;
-  photo: PhotoToDress | null;
+  photos: PhotoToDress[];
   cloths: OwnCloths;
 } {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as {
     look: Look;
-    bodyMap: PhotoToDress['bodyMap'] | null;
-    lengths: [number, number, number];
+    photos: SaidPhoto[];
     cloths: { id: string; facts: SurfaceFacts; length: number }[];
   };
-  if (said.bodyMap === null) return { look: said.look, photo: null, cloths: new Map() };
   let at = 4 + length;
   const next = (size: number) => bytes.slice(at, (at += size));
-  const [upright, mapA, mapB] = said.lengths;
-  const photo = { bodyMap: said.bodyMap, upright: next(upright), mapA: next(mapA), mapB: next(mapB) };
+  const photos = said.photos.map(({ name, bodyMap, lengths: [upright, mapA, mapB], reading }) => {
+    const photo = { name, bodyMap, upright: next(upright), mapA: next(mapA), mapB: next(mapB) };
+    return reading > 0 ? { ...photo, reading: next(reading) } : photo;
+  });
   const cloths = new Map(
     said.cloths.map(({ id, facts, length: size }) => [id, { facts, atlas: next(size) }]),
   );
-  return {
-    look: said.look,
-    photo: at < bytes.length ? { ...photo, reading: bytes.slice(at) } : photo,
-    cloths,
-  };
+  return { look: said.look, photos, cloths };
 }
 
 /** The picture, and what was read of her for it, where that is to be kept. */
-export function writeDrawn({ bytes, reading, width, height, source }: RenderedImage): {
+export function writeDrawn({ bytes, readings = [], width, height, source }: RenderedImage): {
   headers: Record<string, string>;
   body: Uint8Array[];
 } {
-  const said = { width, height, source, size: bytes.length };
-  return { headers: { 'x-picture': JSON.stringify(said) }, body: reading ? [bytes, reading] : [bytes] };
+  const read = readings.map((reading) => ({ name: reading.name, size: reading.bytes.length }));
+  const said = { width, height, source, size: bytes.length, read };
+  return {
+    headers: { 'x-picture': JSON.stringify(said) },
+    body: [bytes, ...readings.map((reading) => reading.bytes)],
+  };
 }
 
 export async function readDrawn(response: Response): Promise<RenderedImage> {
-  const { size, ...facts } = JSON.parse(response.headers.get('x-picture') ?? '') as Pick<
+  const { size, read, ...facts } = JSON.parse(response.headers.get('x-picture') ?? '') as Pick<
     RenderedImage,
     'width' | 'height' | 'source'
-  > & { size: number };
+  > & { size: number; read: { name: PhotoToDress['name']; size: number }[] };
   const body = new Uint8Array(await response.arrayBuffer());
   const image = { ...facts, bytes: body.slice(0, size), contentType: 'image/jpeg' as const };
-  return body.length > size ? { ...image, reading: body.slice(size) } : image;
+  let at = size;
+  const readings = read.map((one) => ({ name: one.name, bytes: body.slice(at, (at += one.size)) }));
+  return readings.length > 0 ? { ...image, readings } : image;
 }

@@ -3,14 +3,15 @@ import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { uploads, users } from '../schema/people.schema.ts';
 
-// Stored objects not registered as her photo: each has a row until it is registered or erased. Renders have none.
+// Stored objects not registered as one of her photos: each has a row until it is registered or erased. Renders have none.
 
 /** How long an upload may be stored and registered. */
 const OPEN_MS = 23 * 3_600_000;
 /** Then it is erased; the hour between is for requests under way. */
 const KEPT_MS = 24 * 3_600_000;
 
-const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject})`;
+const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject},
+  ${users.warmPhotoObject}, ${users.warmUprightObject}, ${users.warmBodyMapObject}, ${users.warmMapAObject}, ${users.warmMapBObject})`;
 
 /** Before the object is stored, so that a crash leaves no unknown object. */
 export const noteUpload = (people: PeopleDb, userId: string, objectId: string, now: number) =>

@@ -24,6 +24,7 @@ export function toUser(row: SessionUser): User {
     photoUrl: objectPath(row.photoObject),
     profileImageUrl: row.profileImageUrl,
     hasBodyMap: row.bodyMapObject !== null,
+    warmPhotoUrl: objectPath(row.warmPhotoObject),
     location: row.location,
     timezone: row.timezone,
     gender: row.gender,

@@ -41,10 +41,17 @@ export const users = sqliteTable(
     bodyMapObject: text('body_map_object'),
     mapAObject: text('map_a_object'),
     mapBObject: text('map_b_object'),
+    /** Her second photo, for warm days: all five or none (docs/decisions/two-photos-of-her.md). */
+    warmPhotoObject: text('warm_photo_object'),
+    warmUprightObject: text('warm_upright_object'),
+    warmBodyMapObject: text('warm_body_map_object'),
+    warmMapAObject: text('warm_map_a_object'),
+    warmMapBObject: text('warm_map_b_object'),
     /** Providers that may see her photo; none until she allows one. */
     photoSharedWith: text('photo_shared_with', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Null when no model was asked. */
     photoVerdict: text('photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
+    warmPhotoVerdict: text('warm_photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
     profileImageUrl: text('profile_image_url'),
     location: text().notNull().default(''),
     placeId: integer('place_id'),

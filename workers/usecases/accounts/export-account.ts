@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import { PHOTO_NAMES } from '../../../app/domain/photos/photo-name.ts';
 import type { App } from '../../app.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';
 import {
@@ -9,6 +10,7 @@ import {
   exportRows,
   type ExportedTable,
 } from '../../db/people/export.ts';
+import { photoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { isMonthObject, readArchivedRows } from '../archive/archived-month.ts';
 import { READING } from '../photos/stored-reading.ts';
@@ -23,7 +25,7 @@ const README = `Everything that Stylecast holds about you.
 account.json is your profile. The other .json files are lists, one per kind of thing: your outfits, your taste, when you
 said that you were too warm, where you are signed in, and so on. Times are in UTC.
 
-photos/ holds the photo that you gave us and what was read from it, outfits/ the pictures of your outfits, films/ your
+photos/ holds the photos that you gave us and what was read from them, outfits/ the pictures of your outfits, films/ your
 videos, closet/ the pictures of your pieces. The name of a picture holds the beginning of the id that outfits.json,
 animations.json or closet.json gives for it.
 
@@ -89,13 +91,17 @@ async function* listOf(
 
 function photoNames(user: SessionUser): Map<string, string> {
   const names = new Map<string, string>();
-  const put = (id: string | null, name: string) => id !== null && names.set(id, `photos/${name}`);
-  put(user.uprightObject, 'upright');
-  put(user.photoObject, 'photo');
-  put(user.bodyMapObject, 'body-map');
-  put(user.mapAObject, 'body-parts-a');
-  put(user.mapBObject, 'body-parts-b');
-  put(READING, 'what-we-read');
+  for (const name of PHOTO_NAMES) {
+    const put = (id: string | null, file: string) =>
+      id !== null && names.set(id, `photos/${name === 'first' ? '' : 'warm-days-'}${file}`);
+    const photo = photoObjects(user, name);
+    put(photo.uprightObject, 'upright');
+    put(photo.photoObject, 'photo');
+    put(photo.bodyMapObject, 'body-map');
+    put(photo.mapAObject, 'body-parts-a');
+    put(photo.mapBObject, 'body-parts-b');
+    put(READING[name], 'what-we-read');
+  }
   return names;
 }
 

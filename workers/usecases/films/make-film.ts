@@ -61,7 +61,12 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
     await releaseFilm(app, user, filmId, claim.token);
     throw noPicture();
   }
-  return { lease: claim.token, outfit: toOutfit(look), person: toPhotoParts(user) };
+  return {
+    lease: claim.token,
+    outfit: toOutfit(look),
+    person: toPhotoParts(user, 'first'),
+    warm: toPhotoParts(user, 'warm'),
+  };
 }
 
 /** @throws Refusal gone when the film is no longer this tab's */

@@ -41,7 +41,7 @@ beforeEach(async () => {
   app = {
     ...house.app,
     ...{ photoChecks: [], pictureModels: [], alerts: null, modelCatalogs: [], mailer: null },
-    imageEditor: { name: 'own', render: (_, photo) => (drawnFrom.push(photo), draw(photo)) },
+    imageEditor: { name: 'own', render: (_, [photo = null]) => (drawnFrom.push(photo), draw(photo)) },
     pictureLock: {
       basisFor: () => Promise.resolve({ photo: file, card: file, garments: [] }),
       restore: () => Promise.reject(new Error('no answer')),
@@ -111,7 +111,11 @@ test('where any part of her photo is missing or not to be read, the look is laid
 });
 
 test('what was read of her is kept for the next picture; a reading that is lost is no failure', async () => {
-  draw = (photo) => Promise.resolve({ ...picture(photo), reading: bytesOf('read now') });
+  draw = (photo) =>
+    Promise.resolve({
+      ...picture(photo),
+      readings: [{ name: 'first', bytes: bytesOf('read now') }],
+    });
   await render();
   expect(await app.blobs.head(readingKey(her.id))).toMatchObject({ contentType: 'application/gzip' });
   const { put, bytes } = app.blobs;

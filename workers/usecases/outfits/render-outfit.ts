@@ -1,6 +1,8 @@
 import { bodyMapData } from '../../../app/contracts/user.ts';
 import { parseWornPiece, pieceWornId } from '../../../app/domain/closet/piece.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
+import { PHOTO_NAMES, type PhotoName } from '../../../app/domain/photos/photo-name.ts';
+import { photosInOrder } from '../../../app/domain/looks/photo-coverage.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { findPieces } from '../../db/looks/closet.ts';
 import { personById } from '../../db/people/people-databases.ts';
@@ -10,6 +12,7 @@ import { CONSUMER_CRASHED, JOBS, LEASE_MS } from '../../db/jobs/ledger-policies.
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { findOutfit, showImage, type OutfitRow } from '../../db/looks/outfits.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
+import { photoObjects } from '../../db/people/user-photo.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import type {
   OwnCloths,
@@ -69,9 +72,9 @@ export async function renderOutfit(
 }
 
 async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, job: JobRow): Promise<void> {
-  const photo = await photoOf(app, user);
-  const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
-  const image = drawn ?? (await drawOwn(app, user, outfit, job, photo));
+  const photos = await photosOf(app, user);
+  const { image: drawn, trials } = await askModels(app, user, outfit, job, photos);
+  const image = drawn ?? (await drawOwn(app, user, outfit, job, photos));
   await app.blobs.put(imageKey(user.id, job.id), image.bytes, image.contentType);
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
@@ -86,8 +89,8 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
   // A lost reading makes the next picture slower, nothing else.
-  if (image.reading)
-    await saveReading(app, user, image.reading).catch(logAndContinue({ event: 'reading-not-kept' }));
+  for (const { name, bytes } of image.readings ?? [])
+    await saveReading(app, user, name, bytes).catch(logAndContinue({ event: 'reading-not-kept' }));
 }
 
 /**
@@ -99,13 +102,13 @@ async function drawOwn(
   user: SessionUser,
   { look }: OutfitRow,
   job: JobRow,
-  photo: PhotoToDress | null,
+  photos: readonly PhotoToDress[],
 ): Promise<RenderedImage> {
   const waitedForModels = job.attempts === 2 && modelsFor(app, user).length > 0;
-  if (!photo || job.error !== CONSUMER_CRASHED || waitedForModels)
-    return app.imageEditor.render(look, photo, await ownClothsOf(app, user, look));
+  if (photos.length === 0 || job.error !== CONSUMER_CRASHED || waitedForModels)
+    return app.imageEditor.render(look, photos, await ownClothsOf(app, user, look));
   console.warn(JSON.stringify({ tooSlow: job.id, attempts: job.attempts }));
-  return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
+  return { ...(await app.imageEditor.render(look, [])), source: TOO_SLOW };
 }
 
 /** Her photo goes only to the providers that she has chosen. */
@@ -121,9 +124,10 @@ async function askModels(
   user: SessionUser,
   { look }: OutfitRow,
   job: JobRow,
-  photo: PhotoToDress | null,
+  photos: readonly PhotoToDress[],
 ): Promise<Drawn> {
   const models = modelsFor(app, user);
+  const [photo] = photosInOrder(look, photos);
   if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
   const { id, attempts } = job;
@@ -140,7 +144,7 @@ async function askModels(
       models,
       desk: openModelHealth(app),
       mayGoOn,
-      isFit: (basis) => isFitForModels(app, user, basis.photo),
+      isFit: (basis) => isFitForModels(app, user, basis.photo, photo.name),
       passed: (model, why) => console.info(JSON.stringify({ pictureModel: model, passedOver: why })),
     },
     { look, photo, person: await personOf(app, user), own: await ownPicturesOf(app, user, look, models) },
@@ -200,16 +204,22 @@ async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promis
   await settle(app.looks(shard), JOBS, { id, userId }, end);
 }
 
-/** Her photo with its body map; null when a part is missing, and the look is drawn without her. */
-async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDress | null> {
-  const names = [user.uprightObject, user.bodyMapObject, user.mapAObject, user.mapBObject];
-  const keys = names.map((name) => (name === null ? null : objectKey(user.id, name)));
+/** Her photos that have their body map; the first one first. Without any the look is drawn without her. */
+async function photosOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDress[]> {
+  const photos = await Promise.all(PHOTO_NAMES.map((name) => photoOf(app, user, name)));
+  return photos.filter((photo) => photo !== null);
+}
+
+async function photoOf(app: BackgroundApp, user: SessionUser, name: PhotoName): Promise<PhotoToDress | null> {
+  const { uprightObject, bodyMapObject, mapAObject, mapBObject } = photoObjects(user, name);
+  const names = [uprightObject, bodyMapObject, mapAObject, mapBObject];
+  const keys = names.map((object) => (object === null ? null : objectKey(user.id, object)));
   if (keys.includes(null)) return null;
   const [upright, json, mapA, mapB, reading] = await Promise.all([
     ...keys.map((key) => app.blobs.bytes(key!)),
-    app.blobs.bytes(readingKey(user.id)).catch(logAndContinue({ event: 'reading-not-read' })),
+    app.blobs.bytes(readingKey(user.id, name)).catch(logAndContinue({ event: 'reading-not-read' })),
   ]);
   if (!upright || !json || !mapA || !mapB) return null;
   const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));
-  return bodyMap.success ? { upright, bodyMap: bodyMap.data, mapA, mapB, reading } : null;
+  return bodyMap.success ? { name, upright, bodyMap: bodyMap.data, mapA, mapB, reading } : null;
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { registerPhoto as registerPhotoCall } from '../../../app/contracts/user.ts';
+import { PHOTO_NAMES, type PhotoName } from '../../../app/domain/photos/photo-name.ts';
 import { parseObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { CLASS_MAP_SIZE, fitsWithin, UPRIGHT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { declaredPictureType, HEADER_BYTES, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
@@ -9,7 +10,13 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/people/uploads.ts';
-import { changePhoto, photoObjectIds, type PhotoObjects } from '../../db/people/user-photo.ts';
+import {
+  changePhoto,
+  photoObjectIds,
+  photoObjects,
+  removePhoto as removeHers,
+  type PhotoObjects,
+} from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitTries } from '../limits/rate-limits.ts';
 import { rerenderToday } from '../outfits/render-again.ts';
@@ -30,8 +37,13 @@ const notThere = (field: string) =>
   new Refusal('not-found', `We couldn't find that upload (${field}). Please upload the photo again.`);
 const notUsable = (message: string) => new Refusal('not-usable', message);
 
-/** Her uploads and her current photo: a rendered outfit is hers too, but must not become a photo. */
-async function checkUploaded(app: App, user: SessionUser, sent: Registration): Promise<void> {
+/** Her uploads and the photo that is replaced: a rendered outfit is hers too, but must not become a photo. */
+async function checkUploaded(
+  app: App,
+  user: SessionUser,
+  now: PhotoObjects,
+  sent: Registration,
+): Promise<void> {
   const named = Object.entries({
     photoURL: sent.photoURL,
     uprightURL: sent.uprightURL,
@@ -40,7 +52,7 @@ async function checkUploaded(app: App, user: SessionUser, sent: Registration): P
   }).flatMap(([field, reference]) =>
     reference === undefined ? [] : [{ field, id: idIn(reference, field) }],
   );
-  const hers = new Set(photoObjectIds(user));
+  const hers = new Set(photoObjectIds(now));
   const others = named.filter(({ id }) => !hers.has(id));
   const ids = others.map(({ id }) => id);
   const open = await openUploads(peopleDbOf(app, user), user.id, ids, app.clock.now());
@@ -114,58 +126,100 @@ async function bodyMapObjects(
 }
 
 /** What is not sent for the same photo stays; a new photo starts afresh. */
-async function decide(app: App, user: SessionUser, sent: Registration): Promise<PhotoObjects> {
+async function decide(
+  app: App,
+  user: SessionUser,
+  now: PhotoObjects,
+  sent: Registration,
+): Promise<PhotoObjects> {
   const photoObject = idIn(sent.photoURL, 'photoURL');
   const photo = await app.blobs.head(objectKey(user.id, photoObject));
   if (!photo || declaredPictureType(photo.contentType) === null) throw notThere('photoURL');
-  const known = photoObject === user.photoObject;
+  const known = photoObject === now.photoObject;
   const sentUpright = sent.uprightURL === undefined ? null : idIn(sent.uprightURL, 'uprightURL');
   const upright = sentUpright === null ? null : await checkUpright(app, user, sentUpright);
-  const uprightObject = sentUpright ?? (known ? user.uprightObject : null);
-  if (known && !sent.bodyMap && uprightObject === user.uprightObject) {
-    const { bodyMapObject, mapAObject, mapBObject } = user;
+  const uprightObject = sentUpright ?? (known ? now.uprightObject : null);
+  if (known && !sent.bodyMap && uprightObject === now.uprightObject) {
+    const { bodyMapObject, mapAObject, mapBObject } = now;
     return { photoObject, uprightObject, bodyMapObject, mapAObject, mapBObject };
   }
   return { photoObject, uprightObject, ...(await bodyMapObjects(app, user, sent, uprightObject, upright)) };
 }
 
 /**
- * With upright copy and body map when they are there; the old photo's objects go, and today's outfit is drawn anew
- * without counting. Idempotent; only new photos count for the hour.
+ * With upright copy and body map when they are there; the objects of the photo that it replaces go, and today's outfit is
+ * drawn anew without counting. Idempotent; only new photos count for the hour.
  * @throws Refusal 'bad-input', 'not-found', 'not-usable', or 'conflict' when another device was faster
  */
 export async function registerPhoto(
   app: App,
   user: SessionUser,
   sent: Registration,
+  name: PhotoName = 'first',
 ): Promise<{ objectPath: string }> {
+  if (name === 'warm' && user.photoObject === null)
+    throw new Refusal('conflict', 'Please add your first photo before one for warm days.');
   const forgive = await limitTries(app, ['photo-try', 'photo'], user.id);
   try {
-    return await makeHers(app, user, sent);
+    return await makeHers(app, user, sent, name);
   } catch (error) {
     await forgive();
     throw error;
   }
 }
 
-async function makeHers(app: App, user: SessionUser, sent: Registration): Promise<{ objectPath: string }> {
-  await checkUploaded(app, user, sent);
-  const next = await decide(app, user, sent);
-  const changed = await changePhoto(peopleDbOf(app, user), user.id, user, next);
+async function makeHers(
+  app: App,
+  user: SessionUser,
+  sent: Registration,
+  name: PhotoName,
+): Promise<{ objectPath: string }> {
+  const now = photoObjects(user, name);
+  await checkUploaded(app, user, now, sent);
+  const next = await decide(app, user, now, sent);
+  const changed = await changePhoto(peopleDbOf(app, user), user, name, next);
   if (!changed) {
-    if (next.bodyMapObject !== null && next.bodyMapObject !== user.bodyMapObject) {
+    if (next.bodyMapObject !== null && next.bodyMapObject !== now.bodyMapObject) {
       await app.blobs.remove([objectKey(user.id, next.bodyMapObject)]);
     }
-    throw new Refusal('conflict', 'Your photo was changed on another device just now. Please try again.');
+    throw changedElsewhere();
   }
   const kept = new Set(photoObjectIds(next));
-  const gone = photoObjectIds(user).filter((id) => !kept.has(id));
-  const reading = gone.length > 0 ? [readingKey(user.id)] : [];
-  await app.blobs.remove([...gone.map((id) => objectKey(user.id, id)), ...reading]);
-  await dropUploads(
-    peopleDbOf(app, user),
-    gone.map((objectId) => ({ userId: user.id, objectId })),
-  );
+  const gone = photoObjectIds(now).filter((id) => !kept.has(id));
+  if (gone.length > 0) await erasePhotoFiles(app, user, gone, [name]);
   await rerenderToday(app, changed);
   return { objectPath: `/objects/${next.photoObject}` };
+}
+
+/**
+ * Without the first, the one for warm days is her first. Today's outfit is drawn anew without counting.
+ * @throws Refusal 'not-found' without such a photo, or 'conflict' when another device was faster
+ */
+export async function removePhoto(app: App, user: SessionUser, name: PhotoName): Promise<void> {
+  const gone = photoObjectIds(photoObjects(user, name));
+  if (gone.length === 0) throw new Refusal('not-found', 'You have no such photo.');
+  const changed = await removeHers(peopleDbOf(app, user), user, name);
+  if (!changed) throw changedElsewhere();
+  await erasePhotoFiles(app, user, gone, name === 'first' ? PHOTO_NAMES : [name]);
+  await rerenderToday(app, changed);
+}
+
+const changedElsewhere = () =>
+  new Refusal('conflict', 'Your photo was changed on another device just now. Please try again.');
+
+/** Objects first, then their rows: both steps may run twice. @param names whose readings go too */
+async function erasePhotoFiles(
+  app: App,
+  user: SessionUser,
+  ids: readonly string[],
+  names: readonly PhotoName[],
+): Promise<void> {
+  await app.blobs.remove([
+    ...ids.map((id) => objectKey(user.id, id)),
+    ...names.map((name) => readingKey(user.id, name)),
+  ]);
+  await dropUploads(
+    peopleDbOf(app, user),
+    ids.map((objectId) => ({ userId: user.id, objectId })),
+  );
 }

@@ -3,7 +3,7 @@ import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.wor
 import body from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { changePhoto } from '../../db/people/user-photo.ts';
+import { changePhoto, photoObjects } from '../../db/people/user-photo.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
@@ -18,7 +18,7 @@ function houseThatReads(meanwhile: (app: BackgroundApp) => Promise<unknown> = as
   const house = openOutfitWorld({
     imageEditor: {
       name: 'fitting-room',
-      render: async (_look, photo) => {
+      render: async (_look, [photo]) => {
         if (photo) given.push(photo);
         await meanwhile(house.app);
         const image = { bytes: new Uint8Array([0xff, 0xd8]), contentType: 'image/jpeg' as const };
@@ -27,7 +27,7 @@ function houseThatReads(meanwhile: (app: BackgroundApp) => Promise<unknown> = as
           width: 1,
           height: 1,
           source: 'fitting-room',
-          ...(photo && !photo.reading && { reading: READ }),
+          ...(photo && !photo.reading && { readings: [{ name: photo.name, bytes: READ }] }),
         };
       },
     },
@@ -55,12 +55,7 @@ test('what was read on her photo for one picture is there for the next', async (
 
 test('what was read on a photo that is replaced meanwhile is not kept', async () => {
   const { app, work, given } = houseThatReads(() =>
-    changePhoto(
-      app.people,
-      user.id,
-      { ...user, photoObject: user.photoObject },
-      { ...user, uprightObject: 'new' },
-    ),
+    changePhoto(app.people, user, 'first', { ...photoObjects(user, 'first'), uprightObject: 'new' }),
   );
   const user = await photographed(app);
   await todaysOutfit(app, user);

@@ -1,4 +1,5 @@
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
+import { PHOTO_NAMES } from '../../../app/domain/photos/photo-name.ts';
 import type { App } from '../../app.ts';
 import { allPeopleDbs } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
@@ -27,7 +28,10 @@ async function sweepUploadsOf(app: App, people: PeopleDb): Promise<number> {
     // A photo whose removal failed takes along what was read on it.
     const objects = stale
       .filter((row) => !row.isRegistered)
-      .flatMap((row) => [objectKey(row.userId, row.objectId), readingKey(row.userId)]);
+      .flatMap((row) => [
+        objectKey(row.userId, row.objectId),
+        ...PHOTO_NAMES.map((name) => readingKey(row.userId, name)),
+      ]);
     await app.blobs.remove([...objects, ...parts.flat()]);
     await dropUploads(people, stale);
     settled += stale.length;

@@ -6,6 +6,8 @@ import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import { sendToSignIn } from '../../../client/api/unauthorized.ts';
+import type { User } from '../../../contracts/session.ts';
+import type { PhotoName } from '../../../domain/photos/photo-name.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding } from '../../../fitting-room/body-map/photo-findings.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -31,6 +33,11 @@ export interface ModelPhoto {
 /** A photo that cannot be taken, in words for her. */
 class PhotoRefused extends Error {}
 
+const OFFER = 'One more, in a T-shirt and shorts, shows summer looks on you as well: see Your Photos.';
+
+/** It could never be drawn on. */
+const NOT_READ = "This device couldn't read the photo. Please try another photo, or another device.";
+
 /** What this device finds on the photo; null when it cannot look, and the photo is kept all the same. */
 async function analyzeFile(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
   const checked = await checkPhoto(file, (progress) => onWords(stageWords(progress))).finally(stopChecking);
@@ -42,8 +49,8 @@ async function analyzeFile(file: File, onWords: (words: string) => void): Promis
   throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
 }
 
-/** Update Model Photo: check on this device, upload, register, and say how it went. Today's outfit follows the photo. */
-export function useModelPhoto(): ModelPhoto {
+/** Check on this device, upload, register, and say how it went. Today's outfit follows the photo. */
+export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
   const client = useQueryClient();
   const [words, setWords] = useState<string | null>(null);
   const [doubts, setDoubts] = useState<readonly Finding[] | null>(null);
@@ -65,18 +72,20 @@ export function useModelPhoto(): ModelPhoto {
       const problem = fileProblem(file, Infinity);
       if (problem) throw new PhotoRefused(problem);
       const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
+      if (name === 'warm' && !checked?.bodyMap) throw new PhotoRefused(NOT_READ);
       if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
       const { uploadPhoto } = await importOrReload(() => import('../../../client/photo/upload-photo.ts'));
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
       };
-      await uploadPhoto({ original: file, checked }, { onProgress, signal });
+      await uploadPhoto({ original: file, checked, name }, { onProgress, signal });
       const advice = checked?.findings.find(({ hint }) => hint);
+      const isOnly = name === 'first' && !client.getQueryData<User>(USER_KEY)?.warmPhotoUrl;
       showToast({
         tone: 'good',
         title: 'Success! Photo uploaded successfully',
-        description: advice && `${advice.sentence} ${advice.fix}`,
+        description: advice ? `${advice.sentence} ${advice.fix}` : isOnly ? OFFER : undefined,
       });
       await client.invalidateQueries({ queryKey: USER_KEY });
       void client.invalidateQueries({ queryKey: TODAY_KEY });

@@ -36,7 +36,10 @@ export function mountProfile(api: Api): void {
     toUser(await preferUser(app, user, body)),
   );
   mountForSignedIn(api, getStats, ({ app, user }) => readStats(app, user));
-  mountForSignedIn(api, getPhotoParts, ({ user }) => ({ parts: toPhotoParts(user) }));
+  mountForSignedIn(api, getPhotoParts, ({ user }) => ({
+    parts: toPhotoParts(user, 'first'),
+    warm: toPhotoParts(user, 'warm'),
+  }));
 
   mountForSignedIn(api, exportAccount, async ({ app, user, signedInAt, c }) => {
     requireFreshSignIn(app, signedInAt);

@@ -13,6 +13,9 @@ import {
 import {
   createUpload as createUploadCall,
   registerPhoto as registerPhotoCall,
+  registerWarmPhoto,
+  removePhoto as removePhotoCall,
+  removeWarmPhoto,
 } from '../../../../app/contracts/user.ts';
 import { createUpload } from '../../../usecases/photos/create-upload.ts';
 import {
@@ -25,7 +28,7 @@ import {
 } from '../../../usecases/photos/multipart-upload.ts';
 import { receiveForm } from '../../../usecases/photos/receive-form.ts';
 import { receiveUpload } from '../../../usecases/photos/receive-upload.ts';
-import { registerPhoto } from '../../../usecases/photos/register-photo.ts';
+import { registerPhoto, removePhoto } from '../../../usecases/photos/register-photo.ts';
 import { ADDRESS_LIFETIME_S } from '../../../usecases/photos/signed-address.ts';
 import { toIncomingBody, quoteEtag, storedAnswer } from '../incoming-body.ts';
 import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
@@ -47,6 +50,15 @@ export function mountUploads(api: Api): void {
     return storedAnswer(quoteEtag(etag));
   });
   mountForSignedIn(api, registerPhotoCall, ({ app, user, body }) => registerPhoto(app, user, body));
+  mountForSignedIn(api, registerWarmPhoto, ({ app, user, body }) => registerPhoto(app, user, body, 'warm'));
+  mountForSignedIn(api, removePhotoCall, async ({ app, user }) => {
+    await removePhoto(app, user, 'first');
+    return { success: true as const };
+  });
+  mountForSignedIn(api, removeWarmPhoto, async ({ app, user }) => {
+    await removePhoto(app, user, 'warm');
+    return { success: true as const };
+  });
   mountForm(api);
   mountMultipart(api);
   mountForSignedIn(api, temporaryCredentials, ({ c }) =>
