@@ -292,7 +292,7 @@ test('the second photo is offered under her first look, and on no later day', ()
     [drawn, { ...newcomer, createdAt: '2025-11-01T07:00:00.000Z' }],
     [drawn, { ...newcomer, warmPhotoUrl: '/objects/second' }],
     [drawn, { ...newcomer, hasBodyMap: false }],
-    [{ ...drawn, imageState: 'pending' as const }, newcomer],
+    [{ ...drawn, imageState: 'pending' as const, imageSource: null }, newcomer],
     [{ ...drawn, imageSource: 'flat-lay' }, newcomer],
   ] as const)
     expect(page({ outfit, user })).not.toContain(offer);
