@@ -284,7 +284,7 @@ test('a look that her photo cannot show leads to a second photo, or to another o
 });
 
 test('the second photo is offered under her first look, and on no later day', () => {
-  const offer = 'Add a photo in a T-shirt and shorts';
+  const offer = 'Add a photo for warm days';
   const drawn: Outfit = { ...sampleOutfit, imageState: 'ready', imageSource: 'fitting-room' };
   const newcomer = { ...sampleUser, createdAt: `${drawn.date}T07:00:00.000Z` };
   expect(page({ outfit: drawn, user: newcomer })).toContain(offer);

@@ -73,7 +73,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         <p className="small muted">
           Summer looks too?{' '}
           <Link className="photo-link" to="/profile#your-photos">
-            Add a photo in a T-shirt and shorts
+            Add a photo for warm days
           </Link>
         </p>
       )}
