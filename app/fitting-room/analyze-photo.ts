@@ -177,7 +177,7 @@ export function analyzePhoto(
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
     shows: read?.shows ?? WHOLE,
-    limbs: read ? limbsSeen(read) : null,
+    limbs: limbsSeen(read),
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
     ...measured(plate, points, under, behind, ownSkin),
   };

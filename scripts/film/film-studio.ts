@@ -65,7 +65,7 @@ async function shoot(order: StudioOrder & { worker: string }): Promise<{ ms: num
     worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
     worker.postMessage({
       ...order,
-      person: { photo, bodyMap: reading.data, mapA, mapB },
+      people: [{ photo, bodyMap: reading.data, mapA, mapB }],
       picture: photo,
       fonts: {
         Fraunces: '/fraunces.woff2',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
 import type { Drawing, Look } from './look.ts';
-import { parseLackingSource, photoNeeds, formatLackingSource, withCoatClosed } from './photo-coverage.ts';
+import {
+  bareParts,
+  formatLackingSource,
+  parseLackingSource,
+  photoNeeds,
+  photosInOrder,
+  withCoatClosed,
+} from './photo-coverage.ts';
 import { coat, skirt, tights, top, trousers } from '../wardrobe/cuts.ts';
 
 test.each([
@@ -28,6 +35,7 @@ const lookOf = (...drawings: Drawing[]): Look => ({
   garments: drawings.map((drawing) => ({ ...LOOKS['parka']!.garments[0]!, drawing })),
 });
 const slim = trousers('slim');
+const boots = (shaft: number): Drawing => ({ kind: 'shoes', shaft });
 
 test.each<[string, Drawing[], string[]]>([
   ['a sleeve over the elbow', [top('crew', 0.59), trousers('wide')], ['bare arms']],
@@ -57,4 +65,28 @@ test('a long coat that is open may be closed; a short one, and one that is close
   expect(withCoatClosed(lookOf(slim, coat(0.59, 0.3)))).toBeNull();
   expect(withCoatClosed(lookOf(slim, coat(0.6, 0)))).toBeNull();
   expect(withCoatClosed(lookOf(slim))).toBeNull();
+});
+
+test.each<[string, Drawing[], [number, number, number]]>([
+  ['a T-shirt and a skirt to the knee', [top('crew', 0.3), skirt(1, 0.1)], [0.3, 0.5, 1]],
+  ['trousers to the ankle', [top('crew', 1), trousers('wide', 1)], [1, 1, 1]],
+  ['shorts and boots to the knee', [top('crew', 0), trousers('wide', -0.4), boots(0.8)], [0, 0.3, 0.6]],
+  ['a closed coat over a skirt', [top('crew', 0), skirt(0.5, 0.1), coat(1.6, 0)], [1, 0.8, 1]],
+  ['an open coat over a skirt', [top('crew', 0), skirt(0.5, 0.1), coat(1.6, 0.2)], [1, 0.25, 1]],
+  ['tights', [top('crew', 1), skirt(0.5, 0.1), tights], [1, 1, 1]],
+  ['shoes alone, as a draft of a look', [boots(0)], [1, 1, 1]],
+])('where skin shows: %s', (_, drawings, [armsFrom, legsFrom, legsTo]) => {
+  const bare = bareParts(lookOf(...drawings));
+  expect(bare.armsFrom).toBeCloseTo(armsFrom);
+  expect(bare.legsFrom).toBeCloseTo(legsFrom);
+  expect(bare.legsTo).toBeCloseTo(legsTo);
+  expect(bare.hands).toBe(true);
+});
+
+test('her photo for warm days comes first where arms or legs are bared, and only there', () => {
+  const photos = ['first', 'warm'];
+  const order = (...drawings: Drawing[]) => photosInOrder(lookOf(...drawings), photos);
+  expect(order(top('crew', 0), trousers('wide', 1))).toEqual(['warm', 'first']);
+  expect(order(top('crew', 1), skirt(0.5, 0.1))).toEqual(['warm', 'first']);
+  expect(order(top('crew', 1), slim)).toEqual(['first', 'warm']);
 });

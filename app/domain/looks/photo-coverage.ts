@@ -49,6 +49,8 @@ export interface BareParts {
   hands: boolean;
 }
 
+const LOWER: ReadonlySet<Drawing['kind']> = new Set(['trousers', 'skirt', 'dress']);
+
 /** From hip to ankle; coats count where they are closed. */
 function hemOf(drawing: Drawing): number {
   if (drawing.kind === 'trousers') return 0.5 + drawing.length / 2;
@@ -59,13 +61,15 @@ function hemOf(drawing: Drawing): number {
 const shaftOf = (drawing: Drawing): number =>
   drawing.kind === 'shoes' ? drawing.shaft : drawing.kind === 'socks' ? drawing.length : 0;
 
-/** Where a look shows her skin. */
+/** Where a look shows her skin; what it does not dress at all it does not bare. */
 export function bareParts({ garments }: Look): BareParts {
   const drawings = garments.map(({ drawing }) => drawing);
+  const sleeves = sleeveEnds(garments);
   const isStockinged = drawings.some(({ kind }) => kind === 'legwear');
+  const areLegsDressed = drawings.some(({ kind }) => LOWER.has(kind));
   return {
-    armsFrom: Math.max(0, ...sleeveEnds(garments)),
-    legsFrom: isStockinged ? 1 : Math.max(0, ...drawings.map(hemOf)),
+    armsFrom: sleeves.length > 0 ? Math.max(...sleeves) : 1,
+    legsFrom: isStockinged || !areLegsDressed ? 1 : Math.max(0, ...drawings.map(hemOf)),
     legsTo: 1 - Math.max(0, ...drawings.map(shaftOf)) / 2,
     hands: !drawings.some(({ kind }) => kind === 'gloves'),
   };

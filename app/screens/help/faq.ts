@@ -62,7 +62,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Which photo works best?',
         answer:
-          'Stand straight and face the camera, head to toe in the picture, in good light, against a plain background, in form-fitting clothes. A mirror photo works as long as the phone doesn’t cover you.',
+          'Stand straight and face the camera, head to toe in the picture, in good light, against a plain background, in form-fitting clothes. A mirror photo works as long as the phone doesn’t cover you. A second one in a T-shirt and shorts (Profile, Your Photos) shows summer looks on you too.',
       },
       {
         question: 'Which files can I use?',

@@ -284,7 +284,7 @@ test('a look that her photo cannot show leads to a second photo, or to another o
 });
 
 test('the second photo is offered under her first look, and on no later day', () => {
-  const offer = 'Add a photo in a T-shirt and shorts';
+  const offer = 'Add a photo for warm days';
   const drawn: Outfit = { ...sampleOutfit, imageState: 'ready', imageSource: 'fitting-room' };
   const newcomer = { ...sampleUser, createdAt: `${drawn.date}T07:00:00.000Z` };
   expect(page({ outfit: drawn, user: newcomer })).toContain(offer);
@@ -292,7 +292,7 @@ test('the second photo is offered under her first look, and on no later day', ()
     [drawn, { ...newcomer, createdAt: '2025-11-01T07:00:00.000Z' }],
     [drawn, { ...newcomer, warmPhotoUrl: '/objects/second' }],
     [drawn, { ...newcomer, hasBodyMap: false }],
-    [{ ...drawn, imageState: 'pending' as const }, newcomer],
+    [{ ...drawn, imageState: 'pending' as const, imageSource: null }, newcomer],
     [{ ...drawn, imageSource: 'flat-lay' }, newcomer],
   ] as const)
     expect(page({ outfit, user })).not.toContain(offer);

@@ -35,6 +35,8 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   const needs = parseLackingSource(outfit.imageSource);
   const { temperatureUnit: unit } = user;
+  // What comes with the picture would move the page under it: the next visit has it.
+  const [hasSeenHerself] = useState(outfit.imageState === 'ready');
   return (
     <section className="card shadow words" aria-labelledby="today-title">
       <div className="words-head">
@@ -67,11 +69,11 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           </Link>
         </p>
       )}
-      {isFirstDayInOnePhoto(user, outfit) && (
+      {hasSeenHerself && isFirstDayInOnePhoto(user, outfit) && (
         <p className="small muted">
           Summer looks too?{' '}
           <Link className="photo-link" to="/profile#your-photos">
-            Add a photo in a T-shirt and shorts
+            Add a photo for warm days
           </Link>
         </p>
       )}
@@ -84,13 +86,13 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
   );
 }
 
-/** She has just seen herself in her first look: now she may hear of a second photo. */
+/** It is the day of her first look: she may hear of a second photo. */
 function isFirstDayInOnePhoto(
   { createdAt, timezone, hasBodyMap, warmPhotoUrl }: User,
-  { date, imageState, imageSource }: Outfit,
+  { date, imageSource }: Outfit,
 ): boolean {
   const isFirstDay = localDate(Date.parse(createdAt), timezone) === date;
-  const isOnHer = imageState === 'ready' && !imageSource?.startsWith('flat-lay');
+  const isOnHer = !imageSource?.startsWith('flat-lay');
   return isFirstDay && isOnHer && hasBodyMap && warmPhotoUrl === null;
 }
 

@@ -19,7 +19,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Only what the service needs:',
       [
         'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
-        'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it, and what our server reads from both to draw clothes on you: where your body is under what you wear. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
+        'Photos: the picture that you upload, a second one for warm days if you add it, a smaller upright copy of each, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it, and what our server reads from them to draw clothes on you: where your body is under what you wear. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
         'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
         'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you checked off, until you remove them. Past ones go when you pack for the next trip.',
         'Calendar, if you let us read one: its private address (encrypted), its host, and what the day suggests (for example “Evening, 7 PM”). Titles are looked at for that and never kept. If you make a private calendar address for your looks, we keep what is needed to recognize it; whoever has it can see your looks, until you turn it off.',
@@ -63,7 +63,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'why',
     title: 'Why we may do this',
     body: [
-      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning email, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
+      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning email, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and remove your photos in your profile. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
     ],
   },
   {
@@ -72,7 +72,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: [
       [
         'Account, photo, outfits and preferences: until you delete them or your account.',
-        'A photo that you replace, or an upload that you cancel: erased within the hour.',
+        'A photo that you replace or remove, or an upload that you cancel: erased within the hour.',
         'An outfit that you replace on the same day: kept until midnight in your time zone, then erased, unless it is a favorite, you wore it, or it has a video.',
         'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
         'Counters against abuse (a hash of network address or account name): a few hours.',

@@ -7,6 +7,7 @@ import { closeBrowser, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
 
+const LEGGINGS = 'woman-01-slim-light';
 const COVERED = 'woman-02-average-medium';
 /** In a T-shirt, with bare legs, before another wall. */
 const SUMMERY = '../made-people/p00112';
@@ -26,7 +27,7 @@ const apart = (a: number[], b: number[]): number => Math.max(...a.map((value, k)
 
 test('a second photo is added in the profile, and a look of a hot day is drawn on it', async () => {
   const { page, context, complaints } = await visit();
-  await useStoredBodyMaps(context, COVERED, SUMMERY);
+  await useStoredBodyMaps(context, COVERED, LEGGINGS, SUMMERY);
   await signUpMember(context, { settled: true });
   const call = callerIn(context);
   await call('POST', '/dev/sky', { location: PLACE, wish: HOT });
@@ -39,6 +40,11 @@ test('a second photo is added in the profile, and a look of a hot day is drawn o
   await page.getByLabel('Model photo').setInputFiles(photoOf(COVERED));
   await page.getByText('Success! Photo uploaded successfully').waitFor(SLOW);
   await page.getByText('Your Photos', { exact: true }).click();
+  await page.getByLabel('Photo for warm days').setInputFiles(photoOf(LEGGINGS));
+  await page.getByText('Your legs are covered in this photo.').waitFor(SLOW);
+  await page.getByRole('button', { name: 'Not this one' }).click();
+  await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
+  expect((await her()).warmPhotoUrl).toBeNull();
   await page.getByLabel('Photo for warm days').setInputFiles(photoOf(SUMMERY));
   await page.getByAltText('Your photo for warm days').waitFor(SLOW);
   const { photoUrl, warmPhotoUrl } = await her();

@@ -10,7 +10,6 @@ import {
   photo,
   register,
   row,
-  sent,
   she,
   upload,
   uprightCopy,

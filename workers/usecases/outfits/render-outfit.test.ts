@@ -1,3 +1,4 @@
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import { renderOutfit } from './render-outfit.ts';
 
 const MINUTE = 60_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 let house: ReturnType<typeof openNodeWorld>;
 let app: BackgroundApp;
@@ -125,6 +127,60 @@ test('what was read of her is kept for the next picture; a reading that is lost 
   job();
   await render();
   expect([drawnFrom[1]?.reading, jobRow()['state']]).toEqual([null, 'done']);
+});
+
+/** Her second photo, in storage and in her row. */
+async function warmPhoto(): Promise<void> {
+  const names = { upright: 'w-up', body_map: 'w-map', map_a: 'w-a', map_b: 'w-b' };
+  for (const [column, name] of Object.entries(names)) {
+    house.people.exec(`update users set warm_${column}_object = '${name}'`);
+    const bytes = column === 'body_map' ? JSON.stringify(reading.data) : name;
+    await app.blobs.put(`${her.id}/${name}`, bytesOf(bytes), 'image/jpeg');
+  }
+}
+
+test('both of her photos are given to be drawn on, each with what was read on it, and what is read now is kept beside its own', async () => {
+  await warmPhoto();
+  await app.blobs.put(readingKey(her.id, 'first'), bytesOf('read before'), 'application/gzip');
+  let given: readonly PhotoToDress[] = [];
+  app.imageEditor.render = (_, photos) => {
+    given = photos;
+    return Promise.resolve({
+      ...picture(photos[0]!),
+      readings: [{ name: 'warm', bytes: bytesOf('read now') }],
+    });
+  };
+  await render();
+  expect(given.map(({ name, upright, reading: read }) => [name, text(upright), read && text(read)])).toEqual([
+    ['first', 'up', 'read before'],
+    ['warm', 'w-up', null],
+  ]);
+  expect(text((await app.blobs.bytes(readingKey(her.id, 'warm')))!)).toBe('read now');
+  // A part of the first is missing: the other is drawn on alone.
+  house.people.exec('update users set map_b_object = null');
+  job();
+  await render();
+  expect(given.map(({ name }) => name)).toEqual(['warm']);
+});
+
+test('models that she allows are shown the photo that goes with the look, and each photo is asked about once', async () => {
+  await warmPhoto();
+  withModel();
+  const [shownTo, checked]: [string[], number[]] = [[], []];
+  const { basisFor } = app.pictureLock;
+  app.pictureLock.basisFor = (look, photo, needs) => (shownTo.push(photo.name), basisFor(look, photo, needs));
+  const usable = { onePerson: true, wholeBody: true, clothed: true, adult: true };
+  const look = () => Promise.resolve((checked.push(1), usable));
+  app.photoChecks = [{ name: 'studio', costMicros: 1, look }];
+  for (const drawn of ['blazer', 'summer-shorts', 'blazer', 'summer-shorts']) {
+    const garments = JSON.stringify(LOOKS[drawn]);
+    house.looks[0]!.prepare('update outfits set look = ?').run(garments);
+    house.pass(24 * 60 * MINUTE);
+    job();
+    await render();
+  }
+  expect(shownTo).toEqual(['first', 'warm', 'first', 'warm']);
+  expect(checked).toHaveLength(2);
 });
 
 test('a failure gives the job back for its next try, in two minutes, with what it said', async () => {

@@ -47,7 +47,10 @@ function limbSteps(limb: Limb, partAt: (x: number, y: number) => Part, shows: Re
   });
 }
 
-export function limbsSeen({ parts, width, height, body, hands }: Person): LimbsSeen {
+/** Null where nobody was read. */
+export function limbsSeen(person: Person | null): LimbsSeen | null {
+  if (!person) return null;
+  const { parts, width, height, body, hands } = person;
   const partAt = (x: number, y: number): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
     const isInside = px >= 0 && py >= 0 && px < width && py < height;

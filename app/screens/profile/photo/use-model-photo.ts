@@ -49,6 +49,17 @@ async function analyzeFile(file: File, onWords: (words: string) => void): Promis
   throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
 }
 
+/** A photo for warm days is to show what the first one hides. */
+async function coveredInIt(checked: BodyMapResult | null): Promise<Finding[]> {
+  if (!checked?.bodyMap) return [];
+  const { coveredLimbs } = await importOrReload(() => import('../../../client/photo/covered-limbs.ts'));
+  // Where this browser cannot look, her word is enough.
+  const covered = await coveredLimbs(checked.bodyMap).catch(() => null);
+  if (covered === null) return [];
+  const sentence = `Your ${covered} are covered in this photo.`;
+  return [{ code: 'long-clothes', sentence, fix: 'One in a T-shirt and shorts shows more of you.' }];
+}
+
 /** Check on this device, upload, register, and say how it went. Today's outfit follows the photo. */
 export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
   const client = useQueryClient();
@@ -61,7 +72,7 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
 
   /** Her word on a photo that makes weaker outfits than it could. */
   async function keeps(findings: readonly Finding[]): Promise<boolean> {
-    setDoubts(findings.filter(({ hint }) => !hint));
+    setDoubts(findings);
     return new Promise<boolean>((decided) => (answer.current = decided)).finally(() => setDoubts(null));
   }
 
@@ -73,7 +84,9 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
       if (problem) throw new PhotoRefused(problem);
       const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
       if (name === 'warm' && !checked?.bodyMap) throw new PhotoRefused(NOT_READ);
-      if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
+      const weak = checked?.findings.filter(({ hint }) => !hint) ?? [];
+      if (name === 'warm') weak.push(...(await coveredInIt(checked)));
+      if (weak.length > 0 && !(await keeps(weak))) return;
       const { uploadPhoto } = await importOrReload(() => import('../../../client/photo/upload-photo.ts'));
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
