@@ -174,6 +174,22 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Of a neckline's points: what is smaller is a crumpled edge. */
+const CRUMPLED = 1 / 12;
+
+/** As it was sewn: alike on both sides, however the garment lay. */
+function evenLine(line: readonly SurfacePoint[]): SurfacePoint[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return [];
+  const radius = Math.round(line.length * CRUMPLED);
+  const both = first[0] + last[0];
+  const twin = (k: number): SurfacePoint => line[line.length - 1 - k]!;
+  const across = line.map(([u], k) => (u + both - twin(k)[0]) / 2);
+  const down = line.map(([, v], k) => (v + twin(k)[1]) / 2);
+  const [evenAcross, evenDown] = [smoothed(across, radius), smoothed(down, radius)];
+  return evenAcross.map((u, k): SurfacePoint => [u, evenDown[k]!]);
+}
+
 /** Tops, coats and dresses; null where corners are missing. */
 export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
@@ -226,10 +242,12 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
-    neckline: cloth.neckline.map((point): SurfacePoint => [
-      across(point),
-      Math.max(0, point[1] - top) / (bottom - top),
-    ]),
+    neckline: evenLine(
+      cloth.neckline.map((point): SurfacePoint => [
+        across(point),
+        Math.max(0, point[1] - top) / (bottom - top),
+      ]),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
 import { trueReading } from '../../../../tests/garments/true-reading.ts';
-import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import { lerp, type Point } from '../../pixels/pixels.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
@@ -107,6 +108,42 @@ test('of a dress that widens from its shoulders on they are the measure, not the
   expect(widthOf(0.2)).toBeLessThan(0.95);
 });
 
+/** The neckline of a plain tee, its points moved; in widths between the shoulders. */
+function necklineOf(move: (point: Point, k: number, last: number) => Point): SurfaceFacts['neckline'] {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const [a, b] = [reading.landmarks['shoulder-left']!, reading.landmarks['shoulder-right']!];
+  const unit = b.x - a.x;
+  const neckline = reading.neckline.map(([x, y], k, { length }): Point => {
+    const [across, down] = move([(x - (a.x + b.x) / 2) / unit, y / unit], k, length - 1);
+    return [(a.x + b.x) / 2 + across * unit, down * unit];
+  });
+  return rectify(made.picture, { ...reading, neckline }).surface!.facts.neckline;
+}
+
+test('a neckline that lay crumpled is worn even, and alike on both sides', () => {
+  const line = necklineOf(([x, y], k, last) => [x, y + (k > 0 && k < last / 2 ? (k % 3) * 0.04 : 0)]);
+  const middle = (line[0]![0] + line.at(-1)![0]) / 2;
+  for (const [k, [u, v]] of line.entries()) {
+    const [twinAcross, twinDown] = line.at(-1 - k)!;
+    expect(u - middle).toBeCloseTo(middle - twinAcross, 5);
+    expect(v).toBeCloseTo(twinDown, 5);
+  }
+  const turns = line
+    .slice(2)
+    .filter(([, v], k) => (v - line[k + 1]![1]) * (line[k + 1]![1] - line[k]![1]) < 0);
+  expect(turns.length).toBeLessThan(3);
+});
+
+test('beside sleeves a line as wide as the shoulders and deep is a yoke, and no neckline', () => {
+  expect(necklineOf((point) => point).length).toBeGreaterThan(0);
+  const yoke = necklineOf(([, y], k, last) => [
+    lerp(-0.4, 0.4, k / last),
+    y + (k > 0 && k < last ? 0.35 : 0),
+  ]);
+  expect(yoke).toEqual([]);
+});
+
 const swapped = (reading: GarmentReading, pairs: [LandmarkName, LandmarkName][]): GarmentReading => {
   const landmarks = { ...reading.landmarks };
   for (const [a, b] of pairs) [landmarks[a], landmarks[b]] = [reading.landmarks[b]!, reading.landmarks[a]!];
@@ -127,7 +164,8 @@ test('what cannot be worn is refused, and says why', () => {
       name.startsWith('armpit') ? { ...at, sure: 0.1 } : at,
     ]),
   );
-  expect(refusal({ landmarks: unsure })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ landmarks: unsure, doubts: ['cuff-unsure'] })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ landmarks: unsure }).surface).not.toBeNull();
   expect(refusal({ shape: 'other' })).toEqual({ surface: null, why: 'shape' });
   expect(refusal({ landmarks: {} })).toEqual({ surface: null, why: 'shape' });
   const crossed = swapped(reading, [

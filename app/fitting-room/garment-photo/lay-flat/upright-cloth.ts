@@ -1,6 +1,6 @@
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
-import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
 
 /** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
@@ -106,6 +106,35 @@ function depthOf(line: readonly Point[]): number {
   return (Math.max(...line.map(([, y]) => y)) - (first[1] + last[1]) / 2) / (last[0] - first[0] || 1);
 }
 
+/** What lies above the neckline is the inside of the back. */
+function takeOutBack({ width, height, data }: Plane, neckline: readonly Point[], sure: number): void {
+  const [first, last] = [neckline[0], neckline.at(-1)];
+  if (!first || !last || (sure <= SURE && depthOf(neckline) >= SHALLOW)) return;
+  const hole = new Uint8Array(data.length);
+  fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
+  for (let i = 0; i < data.length; i++) data[i] = (data[i]! * (255 - hole[i]!)) / 255;
+}
+
+/** Of the width between the shoulders: of a neckline the most, above sleeves; as a share of its width, so much of it is its bottom. */
+const NECKLINE = { wide: 0.6, deep: 0.2, square: 0.9 } as const;
+
+/** Beside sleeves no neckline is wide and deep, nor as wide below as above: that line is a yoke's, a band's or a print's. */
+function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): boolean {
+  const [a, b] = [landmarks['shoulder-left'], landmarks['shoulder-right']];
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || !a || !b || !landmarks['cuff-outer-left']) return true;
+  const unit = distance([a.x, a.y], [b.x, b.y]);
+  const width = distance(first, last);
+  const out = unitVector(first, last);
+  const deep = line.map(([x, y]) => (y - first[1]) * out[0] - (x - first[0]) * out[1]);
+  const along = line.map(([x, y]) => (x - first[0]) * out[0] + (y - first[1]) * out[1]);
+  const depth = Math.max(...deep);
+  if (depth < NECKLINE.deep * unit) return true;
+  const low = along.filter((_, k) => deep[k]! > 0.8 * depth);
+  const square = (Math.max(...low) - Math.min(...low)) / (width || 1);
+  return width <= NECKLINE.wide * unit && square <= NECKLINE.square;
+}
+
 /** Of the longer side: so far from its edge a pixel is cloth alone. */
 const RIM = 0.005;
 
@@ -125,15 +154,8 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
       colors.data[i * 4 + 3] = 255;
     }
-  const neckline = reading.neckline.map(turned.to);
-  const [first, last] = [neckline[0], neckline.at(-1)];
-  const sure = reading.landmarks['neck-front']?.sure ?? 1;
-  if (first && last && (sure > SURE || depthOf(neckline) < SHALLOW)) {
-    // What lies above it is the inside of the back.
-    const hole = new Uint8Array(mask.length);
-    fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
-    for (let i = 0; i < mask.length; i++) mask[i] = (mask[i]! * (255 - hole[i]!)) / 255;
-  }
+  const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
+  takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
   const rim = Math.max(2, Math.round(RIM * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
