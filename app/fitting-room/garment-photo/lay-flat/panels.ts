@@ -3,6 +3,7 @@ import type { PanelName, SurfaceCut, SurfacePoint } from '../../../domain/looks/
 import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
+import { belowTop, evenLine, withStraps } from './laid-neckline.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
@@ -174,22 +175,6 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of a neckline's points: what is smaller is a crumpled edge. */
-const CRUMPLED = 1 / 12;
-
-/** As it was sewn: alike on both sides, however the garment lay. */
-function evenLine(line: readonly SurfacePoint[]): SurfacePoint[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last) return [];
-  const radius = Math.round(line.length * CRUMPLED);
-  const both = first[0] + last[0];
-  const twin = (k: number): SurfacePoint => line[line.length - 1 - k]!;
-  const across = line.map(([u], k) => (u + both - twin(k)[0]) / 2);
-  const down = line.map(([, v], k) => (v + twin(k)[1]) / 2);
-  const [evenAcross, evenDown] = [smoothed(across, radius), smoothed(down, radius)];
-  return evenAcross.map((u, k): SurfacePoint => [u, evenDown[k]!]);
-}
-
 /** Tops, coats and dresses; null where corners are missing. */
 export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
@@ -199,8 +184,12 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
+  const straps = isBare ? withStraps(cloth, unit) : null;
   // Long straps are drawn up until the chest lies where hers is.
-  const top = Math.max(heightOf(necks), isBare ? heightOf(armpits) - STRAP * unit : -Infinity);
+  const top = Math.max(
+    heightOf(straps?.shoulders ?? necks),
+    isBare ? heightOf(armpits) - STRAP * unit : -Infinity,
+  );
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const sleeves = {
@@ -220,6 +209,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
     return (x - left) / (right - left || 1);
   };
+  const ends = straps?.shoulders ?? shoulders;
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
     'sleeve-left' | 'sleeve-right',
     FlatPanel,
@@ -238,15 +228,17 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       width: widthOf(armpits) / unit,
       hemWidth: widthOf(hems) / unit,
       slope: Math.max(0, heightOf(shoulders) - top) / unit,
-      strap: isBare ? clamp((across(shoulders[0]) + 1 - across(shoulders[1])) / 2, 0, 0.5) : 0,
+      strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
     neckline: evenLine(
-      cloth.neckline.map((point): SurfacePoint => [
+      belowTop(straps?.neckline ?? cloth.neckline, top).map((point): SurfacePoint => [
         across(point),
-        Math.max(0, point[1] - top) / (bottom - top),
+        (point[1] - top) / (bottom - top),
       ]),
+      // Straps are alike, too.
+      isBare ? 0.5 : undefined,
     ),
   };
 }

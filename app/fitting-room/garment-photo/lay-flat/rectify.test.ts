@@ -3,6 +3,7 @@ import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-g
 import { trueReading } from '../../../../tests/garments/true-reading.ts';
 import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
+import { resizePicture } from '../../pixels/resize.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
@@ -10,9 +11,17 @@ import { rectify } from './rectify.ts';
 
 const SMALL = 320;
 /** Of the made pictures, by what lies on them. */
-const [STRIPED_TEE, SHIRT_WITH_HIDDEN_SLEEVE, PLAIN_COAT, DRESS, SKIRT, TROUSERS, SHORTS, CARDIGAN] = [
-  0, 2, 4, 25, 64, 36, 37, 42,
-] as const;
+const [
+  STRIPED_TEE,
+  SHIRT_WITH_HIDDEN_SLEEVE,
+  PLAIN_COAT,
+  DRESS,
+  SKIRT,
+  TROUSERS,
+  SHORTS,
+  CARDIGAN,
+  SLEEVELESS,
+] = [0, 2, 4, 25, 64, 36, 37, 42, 5] as const;
 
 const laid = (made: MadeGarment, change: Partial<GarmentReading> = {}) =>
   rectify(made.picture, { ...trueReading(made), ...change });
@@ -142,6 +151,52 @@ test('beside sleeves a line as wide as the shoulders and deep is a yoke, and no 
     y + (k > 0 && k < last ? 0.35 : 0),
   ]);
   expect(yoke).toEqual([]);
+});
+
+test('thin straps above the neckline that was read are part of the garment', () => {
+  const [width, height] = [240, 320];
+  const isIn = (x: number, y: number): boolean =>
+    y < 120
+      ? y > 40 && ((x > 64 && x < 71) || (x > 169 && x < 176))
+      : y < 300 && x > 60 && x < 180 && y - 120 > 40 - Math.abs(x - 120) * 0.8;
+  const mask = Uint8Array.from({ length: width * height }, (_, i) =>
+    isIn(i % width, Math.floor(i / width)) ? 255 : 0,
+  );
+  const data = Uint8ClampedArray.from({ length: mask.length * 4 }, (_, k) => (mask[k >> 2] ? 90 : 250));
+  const at = (x: number, y: number) => ({ x, y, sure: 1 });
+  const landmarks: GarmentReading['landmarks'] = {
+    ...{ 'neck-left': at(70, 120), 'neck-right': at(170, 120), 'neck-front': at(120, 160) },
+    ...{ 'shoulder-left': at(62, 124), 'shoulder-right': at(178, 124) },
+    ...{ 'armpit-left': at(60, 150), 'armpit-right': at(180, 150) },
+    ...{ 'hem-left': at(60, 299), 'hem-right': at(180, 299) },
+  };
+  const neckline = Array.from({ length: 21 }, (_, k): Point => [70 + k * 5, 160 - Math.abs(k - 10) * 4]);
+  const made = trueReading(madeGarment(STRIPED_TEE, SMALL));
+  const cami = { ...made, width, height, mask, turn: 0, landmarks, neckline, doubts: [] };
+  const { cut, neckline: line } = rectify({ width, height, data }, cami).surface!.facts;
+  expect(cut.length * 134).toBeGreaterThan(300 - 100);
+  expect(line[0]![1]).toBeLessThan(0.02);
+  expect(cut.strap).toBeLessThan(line[0]![0]);
+  expect(line[0]![0] - cut.strap!).toBeLessThan(0.08);
+});
+
+test('however blurred the picture is, no ground shows at the edges of her cloth', () => {
+  const made = madeGarment(PLAIN_COAT, SMALL);
+  const reading = trueReading(made);
+  const { width, height } = made.picture;
+  const painted = { width, height, data: made.picture.data.slice() };
+  for (let i = 0; i < width * height; i++)
+    painted.data.set(reading.mask[i]! > 127 ? [40, 60, 90, 255] : [255, 120, 40, 255], i * 4);
+  const blurred = resizePicture(
+    resizePicture(painted, Math.round(width / 2), Math.round(height / 2)),
+    width,
+    height,
+  );
+  const { atlas } = rectify(blurred, reading).surface!;
+  let most = 0;
+  for (let i = 0; i < atlas.data.length; i += 4)
+    if (atlas.data[i + 3]! > 127) most = Math.max(most, atlas.data[i]! - atlas.data[i + 2]!);
+  expect(most).toBeLessThanOrEqual(0);
 });
 
 const swapped = (reading: GarmentReading, pairs: [LandmarkName, LandmarkName][]): GarmentReading => {

@@ -135,8 +135,32 @@ function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): bool
   return width <= NECKLINE.wide * unit && square <= NECKLINE.square;
 }
 
-/** Of the longer side: so far from its edge a pixel is cloth alone. */
-const RIM = 0.005;
+/** Of the longer side: so far from its edge a pixel is cloth alone, at least and at most: a blurred edge is wide. */
+const RIM = { least: 0.005, most: 0.013 } as const;
+/** Of what cloth differs from cloth beside it: a pixel that differs more has ground in it. */
+const MIXED = 1.5;
+
+/** How deep ground shows through the edge. @param depth steps from the edge, up to `most` */
+function rimOf({ width, height, data }: Picture, depth: Uint8Array, most: number): number {
+  const deep: Picture = { width, height, data: data.slice() };
+  spreadColors(
+    deep,
+    depth.map((value) => (value >= most ? 1 : 0)),
+  );
+  const sums = new Float64Array(most);
+  const counts = new Float64Array(most);
+  for (let i = 0; i < depth.length; i++) {
+    const at = depth[i]!;
+    if (at === 0 || at >= most) continue;
+    for (let c = 0; c < 3; c++) sums[at]! += Math.abs(data[i * 4 + c]! - deep.data[i * 4 + c]!);
+    counts[at]!++;
+  }
+  const differs = (at: number): number => sums[at]! / (counts[at]! || 1);
+  const least = Math.max(2, Math.round(RIM.least * Math.max(width, height)));
+  let rim = least;
+  while (rim < most && differs(rim) > MIXED * differs(most - 1)) rim++;
+  return rim;
+}
 
 /** @param picture what was read, of that size or larger. */
 export function uprightCloth(picture: Picture, reading: GarmentReading): UprightCloth {
@@ -156,12 +180,13 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
     }
   const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
   takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
-  const rim = Math.max(2, Math.round(RIM * Math.max(width, height)));
+  const most = Math.max(3, Math.round(RIM.most * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
     width,
-    rim,
+    most,
   );
+  const rim = rimOf(colors, depth, most);
   spreadColors(
     colors,
     depth.map((value) => (value >= rim ? 1 : 0)),
