@@ -175,6 +175,31 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+interface UpperEnd {
+  top: number;
+  line: Point[];
+  ends: Sides;
+  /** Of the line, as a share across: straps are alike. */
+  middle?: number;
+}
+
+function upperEnd(
+  cloth: UprightCloth,
+  isBare: boolean,
+  { necks, shoulders, armpits }: Record<'necks' | 'shoulders' | 'armpits', Sides>,
+  unit: number,
+): UpperEnd {
+  if (!isBare) {
+    const top = heightOf(necks);
+    return { top, line: belowTop(cloth.neckline, top), ends: shoulders };
+  }
+  const straps = withStraps(cloth, unit);
+  const ends = straps?.shoulders ?? shoulders;
+  // Long straps are drawn up until the chest lies where hers is.
+  const top = Math.max(heightOf(straps ? ends : necks), heightOf(armpits) - STRAP * unit);
+  return { top, line: belowTop(straps?.neckline ?? cloth.neckline, top), ends, middle: 0.5 };
+}
+
 /** Tops, coats and dresses; null where corners are missing. */
 export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
@@ -184,12 +209,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
-  const straps = isBare ? withStraps(cloth, unit) : null;
-  // Long straps are drawn up until the chest lies where hers is.
-  const top = Math.max(
-    heightOf(straps?.shoulders ?? necks),
-    isBare ? heightOf(armpits) - STRAP * unit : -Infinity,
-  );
+  const { top, line, ends, middle } = upperEnd(cloth, isBare, { necks, shoulders, armpits }, unit);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const sleeves = {
@@ -209,7 +229,6 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
     return (x - left) / (right - left || 1);
   };
-  const ends = straps?.shoulders ?? shoulders;
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
     'sleeve-left' | 'sleeve-right',
     FlatPanel,
@@ -233,12 +252,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
     neckline: evenLine(
-      belowTop(straps?.neckline ?? cloth.neckline, top).map((point): SurfacePoint => [
-        across(point),
-        (point[1] - top) / (bottom - top),
-      ]),
-      // Straps are alike, too.
-      isBare ? 0.5 : undefined,
+      line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
+      middle,
     ),
   };
 }
