@@ -145,6 +145,15 @@ test('beside sleeves a line as wide as the shoulders and deep is a yoke, and no 
   expect(yoke).toEqual([]);
 });
 
+test('a high line with a point in it goes round the label of the back, and is no neckline', () => {
+  let high = 0;
+  const label = necklineOf(([x, y], k, last) => {
+    if (k === 0) high = y;
+    return [x, high + (k === last / 2 ? 0.08 : 0)];
+  });
+  expect(label).toEqual([]);
+});
+
 test('thin straps above the neckline that was read are part of the garment', () => {
   const [width, height] = [240, 320];
   const isIn = (x: number, y: number): boolean =>

@@ -116,9 +116,12 @@ function takeOutBack({ width, height, data }: Plane, neckline: readonly Point[],
 }
 
 /** Of the width between the shoulders: of a neckline the most, above sleeves; as a share of its width, so much of it is its bottom. */
-const NECKLINE = { wide: 0.6, deep: 0.2, square: 0.9 } as const;
+const NECKLINE = { wide: 0.6, deep: 0.2, square: 0.9, shallow: 0.12, pointed: 0.12 } as const;
 
-/** Beside sleeves no neckline is wide and deep, nor as wide below as above: that line is a yoke's, a band's or a print's. */
+/**
+ * Beside sleeves no neckline is wide and deep, nor as wide below as above: that line is a yoke's, a band's or a print's. A high one with
+ * a point in it goes round the label in the back.
+ */
 function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): boolean {
   const [a, b] = [landmarks['shoulder-left'], landmarks['shoulder-right']];
   const [first, last] = [line[0], line.at(-1)];
@@ -129,10 +132,10 @@ function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): bool
   const deep = line.map(([x, y]) => (y - first[1]) * out[0] - (x - first[0]) * out[1]);
   const along = line.map(([x, y]) => (x - first[0]) * out[0] + (y - first[1]) * out[1]);
   const depth = Math.max(...deep);
-  if (depth < NECKLINE.deep * unit) return true;
   const low = along.filter((_, k) => deep[k]! > 0.8 * depth);
   const square = (Math.max(...low) - Math.min(...low)) / (width || 1);
-  return width <= NECKLINE.wide * unit && square <= NECKLINE.square;
+  if (depth < NECKLINE.shallow * unit) return square >= NECKLINE.pointed || depth <= 0;
+  return depth < NECKLINE.deep * unit || (width <= NECKLINE.wide * unit && square <= NECKLINE.square);
 }
 
 /** Of the longer side: so far from its edge a pixel is cloth alone, at least and at most: a blurred edge is wide. */
