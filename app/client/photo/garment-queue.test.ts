@@ -155,6 +155,17 @@ test('a kind with sleeves is looked for with sleeves, where the photo was read w
   expect(asked).toEqual(['tee', 'small as top']);
 });
 
+test('a coat has sleeves: a photo that was read without is read again', async () => {
+  const page = await loadPage();
+  await page.openQueue('ann', 'female');
+  page.queuePhotos([file('tee')]);
+  await page.settled();
+  const coat = { garmentId: 'trench', color: '#7a4b32', garment: { drawing: { kind: 'coat' } } as never };
+  page.choosePiece(page.all()[0]!.id, coat);
+  await page.settled();
+  expect(asked).toEqual(['tee', 'small as coat']);
+});
+
 test('what she may buy waits apart from what goes into her closet, over a reload, with its price', async () => {
   const first = await loadPage();
   await first.openQueue('ann', 'female');

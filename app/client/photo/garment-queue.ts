@@ -102,7 +102,8 @@ function isSeenAs(drawing: Drawing, { shape, marks }: ReadGarmentPhoto): boolean
   const shapes: readonly GarmentShape[] = shapesOf(drawing.kind);
   if (shapes.length === 0) return true;
   if (!shapes.includes(shape)) return false;
-  return !('sleeve' in drawing) || drawing.sleeve >= SLEEVE === 'cuff-outer-left' in marks;
+  const sleeve = drawing.kind === 'coat' ? 1 : 'sleeve' in drawing ? drawing.sleeve : null;
+  return sleeve === null || sleeve >= SLEEVE === 'cuff-outer-left' in marks;
 }
 
 /** What she says that it is: read as such, where something else was seen. */

@@ -78,14 +78,24 @@ function rimOf({ cloth, crisp, manner, form }: Sheet): number {
 export const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
-function dyeOf({ colour: color }: Cloth) {
+/** Of 255: what is brighter is held below white. */
+export const BRIGHT = 205;
+/**
+ * A picture was lit once already: its cloth is worn as bright as it is seen there. Of 255, `form`: on black cloth light still
+ * shows its form.
+ */
+const PICTURED = { dim: 0.95, form: 5, white: 228 } as const;
+
+function dyeOf({ cloth: { colour: color }, own }: Sheet) {
   const light = luma(...rgbOf(color));
   const darkness = 1 - light / 255;
   return {
     light,
     darkness,
-    lift: 6 * darkness,
-    dim: 1 - 0.06 * smoothstep(190, 240, light),
+    form: PICTURED.form * darkness,
+    lift: own ? 0 : 6 * darkness,
+    dim: own ? PICTURED.dim : 1 - 0.06 * smoothstep(190, 240, light),
+    white: own ? PICTURED.white : BRIGHT,
     // On white cloth the grain and deep folds of a darker one would look like stains.
     pale: smoothstep(150, 225, light),
   };
@@ -115,7 +125,7 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
   const { size, torso, hips } = model.frame;
   const { seen, seenAfar } = model.shading;
   const fabric = weave(cloth, 1000 / size);
-  const { light, darkness, lift, dim, pale } = dyeOf(cloth);
+  const { light, pale, ...dye } = dyeOf(sheet);
   const point = clothPoint(model, sheet.cut);
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
@@ -125,9 +135,7 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     sheet,
     seed,
     fabric,
-    dim,
-    darkness,
-    lift,
+    ...dye,
     gloss: glossOf(cloth),
     pale,
     near: soften(layer, alpha, size * 0.005, content),

@@ -4,16 +4,13 @@ import { toCloth } from './cloth-coordinates.ts';
 import { drapeLight } from './creases/drapery-folds.ts';
 import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART, type Layer } from './layer.ts';
 import type { ShadingMode, Sheet } from './piece.ts';
-import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
+import { BRIGHT, paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
 import { readCloth, type LayerPixel } from './worn-cloth.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
-
-/** Of 255: on black cloth of a picture light still shows its form. */
-const FORM = 11;
 
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
 export const FILM_GRAIN = 3.2;
@@ -36,9 +33,11 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 
+const BRIGHTEST = 250;
+
 /** Holds highlights below white, so that pale cloth keeps its folds. */
-export const knee = (value: number): number =>
-  value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
+export const knee = (value: number, from = BRIGHT): number =>
+  value <= from ? value : from + (BRIGHTEST - from) * (1 - Math.exp((from - value) / (BRIGHTEST - from)));
 
 /** The photo's deepest shadows belong to its own folds: half of them is taken. */
 const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
@@ -279,7 +278,7 @@ function placeOn(layer: Layer, i: number, x: number, y: number): void {
 }
 
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
-  const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
+  const { model, sheet, point, grain, thick, gloss, lift, dim, white } = all;
   const { layer, quilt, pleats, own } = sheet;
   const { exposure: dusk, tint, frame } = model;
   // Stretched tights let light through in front.
@@ -291,7 +290,7 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
     if (own) {
       placeOn(layer, i, x, y);
-      readCloth(own, PIXEL, all.darkness * FORM, grain);
+      readCloth(own, PIXEL, all.form, grain);
     } else all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);
@@ -307,9 +306,17 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     const cover = layer.alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     const more = through + shine + lift;
-    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * tint[0] + more) * dusk + noise, cover);
-    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * tint[1] + more) * dusk + noise, cover);
-    canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * tint[2] + more) * dusk + noise, cover);
+    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * tint[0] + more, white) * dusk + noise, cover);
+    canvas[o + 1] = lerp(
+      canvas[o + 1]!,
+      knee(grain.green * light * tint[1] + more, white) * dusk + noise,
+      cover,
+    );
+    canvas[o + 2] = lerp(
+      canvas[o + 2]!,
+      knee(grain.blue * light * tint[2] + more, white) * dusk + noise,
+      cover,
+    );
   }
 }
 

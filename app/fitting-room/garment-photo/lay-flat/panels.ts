@@ -3,6 +3,7 @@ import type { PanelName, SurfaceCut, SurfacePoint } from '../../../domain/looks/
 import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
+import { belowTop, evenLine, withStraps } from './laid-neckline.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
@@ -174,6 +175,31 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+interface UpperEnd {
+  top: number;
+  line: Point[];
+  ends: Sides;
+  /** Of the line, as a share across: straps are alike. */
+  middle?: number;
+}
+
+function upperEnd(
+  cloth: UprightCloth,
+  isBare: boolean,
+  { necks, shoulders, armpits }: Record<'necks' | 'shoulders' | 'armpits', Sides>,
+  unit: number,
+): UpperEnd {
+  if (!isBare) {
+    const top = heightOf(necks);
+    return { top, line: belowTop(cloth.neckline, top), ends: shoulders };
+  }
+  const straps = withStraps(cloth, unit);
+  const ends = straps?.shoulders ?? shoulders;
+  // Long straps are drawn up until the chest lies where hers is.
+  const top = Math.max(heightOf(straps ? ends : necks), heightOf(armpits) - STRAP * unit);
+  return { top, line: belowTop(straps?.neckline ?? cloth.neckline, top), ends, middle: 0.5 };
+}
+
 /** Tops, coats and dresses; null where corners are missing. */
 export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
@@ -183,8 +209,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
-  // Long straps are drawn up until the chest lies where hers is.
-  const top = Math.max(heightOf(necks), isBare ? heightOf(armpits) - STRAP * unit : -Infinity);
+  const { top, line, ends, middle } = upperEnd(cloth, isBare, { necks, shoulders, armpits }, unit);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const sleeves = {
@@ -222,14 +247,14 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       width: widthOf(armpits) / unit,
       hemWidth: widthOf(hems) / unit,
       slope: Math.max(0, heightOf(shoulders) - top) / unit,
-      strap: isBare ? clamp((across(shoulders[0]) + 1 - across(shoulders[1])) / 2, 0, 0.5) : 0,
+      strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
-    neckline: cloth.neckline.map((point): SurfacePoint => [
-      across(point),
-      Math.max(0, point[1] - top) / (bottom - top),
-    ]),
+    neckline: evenLine(
+      line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
+      middle,
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
 import { trueReading } from '../../../../tests/garments/true-reading.ts';
-import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import { lerp, type Point } from '../../pixels/pixels.ts';
+import { resizePicture } from '../../pixels/resize.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
@@ -107,6 +109,97 @@ test('of a dress that widens from its shoulders on they are the measure, not the
   expect(widthOf(0.2)).toBeLessThan(0.95);
 });
 
+/** The neckline of a plain tee, its points moved; in widths between the shoulders. */
+function necklineOf(move: (point: Point, k: number, last: number) => Point): SurfaceFacts['neckline'] {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const [a, b] = [reading.landmarks['shoulder-left']!, reading.landmarks['shoulder-right']!];
+  const unit = b.x - a.x;
+  const neckline = reading.neckline.map(([x, y], k, { length }): Point => {
+    const [across, down] = move([(x - (a.x + b.x) / 2) / unit, y / unit], k, length - 1);
+    return [(a.x + b.x) / 2 + across * unit, down * unit];
+  });
+  return rectify(made.picture, { ...reading, neckline }).surface!.facts.neckline;
+}
+
+test('a neckline that lay crumpled is worn even, and alike on both sides', () => {
+  const line = necklineOf(([x, y], k, last) => [x, y + (k > 0 && k < last / 2 ? (k % 3) * 0.04 : 0)]);
+  const middle = (line[0]![0] + line.at(-1)![0]) / 2;
+  for (const [k, [u, v]] of line.entries()) {
+    const [twinAcross, twinDown] = line.at(-1 - k)!;
+    expect(u - middle).toBeCloseTo(middle - twinAcross, 5);
+    expect(v).toBeCloseTo(twinDown, 5);
+  }
+  const turns = line
+    .slice(2)
+    .filter(([, v], k) => (v - line[k + 1]![1]) * (line[k + 1]![1] - line[k]![1]) < 0);
+  expect(turns.length).toBeLessThan(3);
+});
+
+test('beside sleeves a line as wide as the shoulders and deep is a yoke, and no neckline', () => {
+  expect(necklineOf((point) => point).length).toBeGreaterThan(0);
+  const yoke = necklineOf(([, y], k, last) => [
+    lerp(-0.4, 0.4, k / last),
+    y + (k > 0 && k < last ? 0.35 : 0),
+  ]);
+  expect(yoke).toEqual([]);
+});
+
+test('a high line with a point in it goes round the label of the back, and is no neckline', () => {
+  let high = 0;
+  const label = necklineOf(([x, y], k, last) => {
+    if (k === 0) high = y;
+    return [x, high + (k === last / 2 ? 0.08 : 0)];
+  });
+  expect(label).toEqual([]);
+});
+
+test('thin straps above the neckline that was read are part of the garment', () => {
+  const [width, height] = [240, 320];
+  const isIn = (x: number, y: number): boolean =>
+    y < 120
+      ? y > 40 && ((x > 64 && x < 71) || (x > 169 && x < 176))
+      : y < 300 && x > 60 && x < 180 && y - 120 > 40 - Math.abs(x - 120) * 0.8;
+  const mask = Uint8Array.from({ length: width * height }, (_, i) =>
+    isIn(i % width, Math.floor(i / width)) ? 255 : 0,
+  );
+  const data = Uint8ClampedArray.from({ length: mask.length * 4 }, (_, k) => (mask[k >> 2] ? 90 : 250));
+  const at = (x: number, y: number) => ({ x, y, sure: 1 });
+  const landmarks: GarmentReading['landmarks'] = {
+    ...{ 'neck-left': at(70, 120), 'neck-right': at(170, 120), 'neck-front': at(120, 160) },
+    ...{ 'shoulder-left': at(62, 124), 'shoulder-right': at(178, 124) },
+    ...{ 'armpit-left': at(60, 150), 'armpit-right': at(180, 150) },
+    ...{ 'hem-left': at(60, 299), 'hem-right': at(180, 299) },
+  };
+  const neckline = Array.from({ length: 21 }, (_, k): Point => [70 + k * 5, 160 - Math.abs(k - 10) * 4]);
+  const made = trueReading(madeGarment(STRIPED_TEE, SMALL));
+  const cami = { ...made, width, height, mask, turn: 0, landmarks, neckline, doubts: [] };
+  const { cut, neckline: line } = rectify({ width, height, data }, cami).surface!.facts;
+  expect(cut.length * 134).toBeGreaterThan(300 - 100);
+  expect(line[0]![1]).toBeLessThan(0.02);
+  expect(cut.strap).toBeLessThan(line[0]![0]);
+  expect(line[0]![0] - cut.strap!).toBeLessThan(0.08);
+});
+
+test('however blurred the picture is, no ground shows at the edges of her cloth', () => {
+  const made = madeGarment(PLAIN_COAT, SMALL);
+  const reading = trueReading(made);
+  const { width, height } = made.picture;
+  const painted = { width, height, data: made.picture.data.slice() };
+  for (let i = 0; i < width * height; i++)
+    painted.data.set(reading.mask[i]! > 127 ? [40, 60, 90, 255] : [255, 120, 40, 255], i * 4);
+  const blurred = resizePicture(
+    resizePicture(painted, Math.round(width / 2), Math.round(height / 2)),
+    width,
+    height,
+  );
+  const { atlas } = rectify(blurred, reading).surface!;
+  let most = 0;
+  for (let i = 0; i < atlas.data.length; i += 4)
+    if (atlas.data[i + 3]! > 127) most = Math.max(most, atlas.data[i]! - atlas.data[i + 2]!);
+  expect(most).toBeLessThanOrEqual(0);
+});
+
 const swapped = (reading: GarmentReading, pairs: [LandmarkName, LandmarkName][]): GarmentReading => {
   const landmarks = { ...reading.landmarks };
   for (const [a, b] of pairs) [landmarks[a], landmarks[b]] = [reading.landmarks[b]!, reading.landmarks[a]!];
@@ -127,7 +220,8 @@ test('what cannot be worn is refused, and says why', () => {
       name.startsWith('armpit') ? { ...at, sure: 0.1 } : at,
     ]),
   );
-  expect(refusal({ landmarks: unsure })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ landmarks: unsure, doubts: ['cuff-unsure'] })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ landmarks: unsure }).surface).not.toBeNull();
   expect(refusal({ shape: 'other' })).toEqual({ surface: null, why: 'shape' });
   expect(refusal({ landmarks: {} })).toEqual({ surface: null, why: 'shape' });
   const crossed = swapped(reading, [

@@ -166,7 +166,9 @@ const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   shorts: (cloth) => layTrousers(cloth, true),
 };
 
-const isUnsure = ({ landmarks }: GarmentReading): boolean =>
+/** Where the cuffs are clear, armpits in the folds are guessed well enough. */
+const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
+  doubts.includes('cuff-unsure') &&
   (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
 
 /** @param picture what was read, of that size or larger. */

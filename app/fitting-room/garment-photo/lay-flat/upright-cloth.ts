@@ -1,6 +1,6 @@
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
-import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
 
 /** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
@@ -106,8 +106,64 @@ function depthOf(line: readonly Point[]): number {
   return (Math.max(...line.map(([, y]) => y)) - (first[1] + last[1]) / 2) / (last[0] - first[0] || 1);
 }
 
-/** Of the longer side: so far from its edge a pixel is cloth alone. */
-const RIM = 0.005;
+/** What lies above the neckline is the inside of the back. */
+function takeOutBack({ width, height, data }: Plane, neckline: readonly Point[], sure: number): void {
+  const [first, last] = [neckline[0], neckline.at(-1)];
+  if (!first || !last || (sure <= SURE && depthOf(neckline) >= SHALLOW)) return;
+  const hole = new Uint8Array(data.length);
+  fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
+  for (let i = 0; i < data.length; i++) data[i] = (data[i]! * (255 - hole[i]!)) / 255;
+}
+
+/** Of the width between the shoulders: of a neckline the most, above sleeves; as a share of its width, so much of it is its bottom. */
+const NECKLINE = { wide: 0.6, deep: 0.2, square: 0.9, shallow: 0.12, pointed: 0.12 } as const;
+
+/**
+ * Beside sleeves no neckline is wide and deep, nor as wide below as above: that line is a yoke's, a band's or a print's. A high one with
+ * a point in it goes round the label in the back.
+ */
+function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): boolean {
+  const [a, b] = [landmarks['shoulder-left'], landmarks['shoulder-right']];
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || !a || !b || !landmarks['cuff-outer-left']) return true;
+  const unit = distance([a.x, a.y], [b.x, b.y]);
+  const width = distance(first, last);
+  const out = unitVector(first, last);
+  const deep = line.map(([x, y]) => (y - first[1]) * out[0] - (x - first[0]) * out[1]);
+  const along = line.map(([x, y]) => (x - first[0]) * out[0] + (y - first[1]) * out[1]);
+  const depth = Math.max(...deep);
+  const low = along.filter((_, k) => deep[k]! > 0.8 * depth);
+  const square = (Math.max(...low) - Math.min(...low)) / (width || 1);
+  if (depth < NECKLINE.shallow * unit) return square >= NECKLINE.pointed || depth <= 0;
+  return depth < NECKLINE.deep * unit || (width <= NECKLINE.wide * unit && square <= NECKLINE.square);
+}
+
+/** Of the longer side: so far from its edge a pixel is cloth alone, at least and at most: a blurred edge is wide. */
+const RIM = { least: 0.005, most: 0.013 } as const;
+/** Of what cloth differs from cloth beside it: a pixel that differs more has ground in it. */
+const MIXED = 1.5;
+
+/** How deep ground shows through the edge. @param depth steps from the edge, up to `most` */
+function rimOf({ width, height, data }: Picture, depth: Uint8Array, most: number): number {
+  const deep: Picture = { width, height, data: data.slice() };
+  spreadColors(
+    deep,
+    depth.map((value) => (value >= most ? 1 : 0)),
+  );
+  const sums = new Float64Array(most);
+  const counts = new Float64Array(most);
+  for (let i = 0; i < depth.length; i++) {
+    const at = depth[i]!;
+    if (at === 0 || at >= most) continue;
+    for (let c = 0; c < 3; c++) sums[at]! += Math.abs(data[i * 4 + c]! - deep.data[i * 4 + c]!);
+    counts[at]!++;
+  }
+  const differs = (at: number): number => sums[at]! / (counts[at]! || 1);
+  const least = Math.max(2, Math.round(RIM.least * Math.max(width, height)));
+  let rim = least;
+  while (rim < most && differs(rim) > MIXED * differs(most - 1)) rim++;
+  return rim;
+}
 
 /** @param picture what was read, of that size or larger. */
 export function uprightCloth(picture: Picture, reading: GarmentReading): UprightCloth {
@@ -125,21 +181,15 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
       colors.data[i * 4 + 3] = 255;
     }
-  const neckline = reading.neckline.map(turned.to);
-  const [first, last] = [neckline[0], neckline.at(-1)];
-  const sure = reading.landmarks['neck-front']?.sure ?? 1;
-  if (first && last && (sure > SURE || depthOf(neckline) < SHALLOW)) {
-    // What lies above it is the inside of the back.
-    const hole = new Uint8Array(mask.length);
-    fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
-    for (let i = 0; i < mask.length; i++) mask[i] = (mask[i]! * (255 - hole[i]!)) / 255;
-  }
-  const rim = Math.max(2, Math.round(RIM * Math.max(width, height)));
+  const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
+  takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
+  const most = Math.max(3, Math.round(RIM.most * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
     width,
-    rim,
+    most,
   );
+  const rim = rimOf(colors, depth, most);
   spreadColors(
     colors,
     depth.map((value) => (value >= rim ? 1 : 0)),

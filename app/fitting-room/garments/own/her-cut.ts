@@ -151,10 +151,13 @@ const SHORTS_WIDTH = 1.25;
 /** In torso lengths below the shoulders. */
 export const CROTCH = 1.16;
 
+/** From knee to ankle: so long is full length; of what she says is of that length, so long, for waists differ more than legs do. */
+const FULL = { seen: 0.78, said: 0.9, least: 0.4 } as const;
+
 /** Shorts end halfway between what their length from the waist says and what that of their legs does: many hang low. */
 function legLength(
   { frame }: BodyModel,
-  { waist }: TrousersDrawing,
+  { waist, length }: TrousersDrawing,
   { shape, cut, adjusted }: SurfaceFacts,
 ): number {
   const { hips, knees, ankles } = frame;
@@ -168,7 +171,8 @@ function legLength(
       : row.y + cut.length * unit * longer;
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
-  return share > 0.78 ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
+  const isFull = share > (length > FULL.said ? FULL.least : FULL.seen);
+  return isFull ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
 }
 
 function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFacts): TrousersDrawing {

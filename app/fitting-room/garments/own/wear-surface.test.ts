@@ -117,6 +117,32 @@ test('a tie hangs below the hem where the picture has one, and nowhere else', ()
   expect(changed[1]).toBeGreaterThan(40);
 });
 
+test('a hem that lies a little uneven is cut straight', () => {
+  const cut = { ...FACTS.cut, length: 1.42, reach: 1.5 };
+  const hem = 1.42 / 1.5;
+  const [even, uneven] = [
+    dressed(chart({ cut }, (_, down) => down < hem)),
+    dressed(chart({ cut }, (across, down) => down < hem || across % 0.2 > 0.1)),
+  ];
+  expect(uneven!.data).toEqual(even!.data);
+});
+
+test('her cloth is worn as light or dark as its picture shows it', () => {
+  for (const gray of [14, 60, 120, 190, 240]) {
+    const { facts, atlas } = chart();
+    const plain = { ...atlas, data: atlas.data.map((_, i) => (i % 4 === 3 ? 255 : gray)) };
+    const hex = gray.toString(16).padStart(2, '0');
+    const picture = dressed({ facts: { ...facts, color: `#${hex}${hex}${hex}` }, atlas: plain });
+    const seen = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].flatMap((by) =>
+      [0.3, 0.4, 0.5, 0.6].map(
+        (t) => colorAt(picture, shoulders[0] + by * shoulderWidth, shoulders[1] + t * torso)[1]!,
+      ),
+    );
+    const middle = seen.toSorted((a, b) => a - b)[seen.length >> 1]!;
+    expect(Math.abs(middle - gray), String(gray)).toBeLessThan(9);
+  }
+});
+
 test('a tucked top has its picture cut off by the waistband, not pressed together', () => {
   const [loose, tucked] = [dressed(chart()), dressed(chart(), top({ tucked: true }))];
   const at = (picture: Picture): number => colorAt(picture, shoulders[0], chest)[1]!;
@@ -170,6 +196,21 @@ test('shorts end above her knees, on a broad figure and with a waist that an ela
       expect(length, JSON.stringify(cut)).toBeLessThan(-0.15);
       expect(length, JSON.stringify(cut)).toBeGreaterThan(-0.6);
     }
+});
+
+test('trousers that she says are full length are so on narrow hips too; cropped ones stay cropped', () => {
+  const worn = (said: number, length: number) => {
+    const own = { ...jeans, drawing: { ...jeans.drawing, length: said } };
+    const surface = chart({
+      shape: 'trousers',
+      cut: { ...FACTS.cut, length, width: 1.6, rise: 0.8 },
+      panels: { front: FRONT },
+    });
+    return (cutAsHers(model, own as never, surface).drawing as TrousersDrawing).length;
+  };
+  expect(worn(0.97, 1.85)).toBeGreaterThan(0.9);
+  expect(worn(0.6, 1.85)).toBeLessThan(0.8);
+  expect(worn(0.97, 1.4)).toBeLessThan(0.6);
 });
 
 test('sleeves below wide shoulders are long where she says so, and short ones stay short', () => {
@@ -231,6 +272,12 @@ test('the picture’s own neckline is cut: a deep one bares her chest, a high on
 test('a line that the chosen neck cannot have is a print’s or the back’s: the tailor’s own is cut', () => {
   const crew = bareness(dressed(chart()));
   expect(bareness(dressed(roundNeck(0.3)))).toBeCloseTo(crew, 0);
+});
+
+test('however sure, a line as shallow as the back’s is not cut', () => {
+  const crew = bareness(dressed(chart()));
+  const { neckline } = roundNeck(0.012).facts;
+  expect(bareness(dressed(chart({ necklineSure: 0.9, neckline })))).toBeCloseTo(crew, 0);
 });
 
 const across = (picture: Picture, y: number, shares: readonly number[]): number[] =>

@@ -1,5 +1,5 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
-import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import {
@@ -17,7 +17,7 @@ import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.
 import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
-import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { CROTCH, neckHeight, shoulderUnit } from './her-cut.ts';
 import {
   acrossFront,
@@ -257,8 +257,8 @@ const isTucked = ({ drawing }: OwnGarment): boolean =>
 
 const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
 
-/** Of the shoulder unit: less below the hem is no tie. */
-const HANGS = 0.03;
+/** Of the shoulder unit: less below the hem is no tie or tail, but a hem that lies uneven. */
+const HANGS = 0.1;
 
 /** @param piece as the tailor cut it. */
 export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment): Piece {
@@ -308,18 +308,21 @@ export function ownStraps(
 
 /** Of half its width: a line that is less or more deep is the back's, or a print. */
 const DEPTHS: Partial<Record<Neckline, readonly [number, number]>> = {
-  crew: [0.08, 1],
+  crew: [0.3, 1],
   boat: [0.05, 0.8],
-  scoop: [0.3, 1.9],
+  scoop: [0.35, 1.9],
   v: [0.5, 3.6],
   straps: [0.3, 2.6],
 };
+/** Of half its width: a sure line is the front's from there on, whatever the kind's. */
+const SHALLOW = 0.12;
 
-function isNeckOf(neck: Neckline, points: readonly Point[]): boolean {
-  const [first, last] = [points[0]!, points.at(-1)!];
-  const half = (last[0] - first[0]) / 2;
-  const depth = Math.max(...points.map(([, y]) => y)) - (first[1] + last[1]) / 2;
-  const [least, most] = DEPTHS[neck] ?? [0, Infinity];
+/** In the picture's own measures, so that it is cut on everybody or on nobody. */
+function isNeckOf(neck: Neckline, { neckline, cut, necklineSure }: SurfaceFacts): boolean {
+  const [first, last] = [neckline[0]!, neckline.at(-1)!];
+  const half = ((last[0] - first[0]) / 2) * (1 + 2 * SEAM);
+  const depth = (Math.max(...neckline.map(([, v]) => v)) - (first[1] + last[1]) / 2) * cut.reach;
+  const [least, most] = necklineSure >= SEEN ? [SHALLOW, Infinity] : (DEPTHS[neck] ?? [0, Infinity]);
   return half > 0 && depth >= least * half && depth <= most * half;
 }
 
@@ -347,6 +350,7 @@ export function ownOpening(
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;
   if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
+  if (!isNeckOf('neck' in drawing ? drawing.neck : 'v', surface.facts)) return undefined;
   return (rows) => {
     const { frame } = model;
     const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
@@ -359,8 +363,6 @@ export function ownOpening(
       const [before, width] = acrossRows(rows, 0, y);
       return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
     });
-    const isSeen = surface.facts.necklineSure >= SEEN;
-    if (!isSeen && 'neck' in drawing && !isNeckOf(drawing.neck, points)) return undefined;
     const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
     const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));
     const opened = points.map(([x, y]): Point => [middle + (x - middle) * widen, y]);
