@@ -10,7 +10,14 @@ import {
   unitVector,
   type Point,
 } from '../../pixels/pixels.ts';
-import { cornersInOrder, kinkOf, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
+import {
+  cornersInOrder,
+  kinkOf,
+  onSide,
+  turnsOf,
+  type CornerName,
+  type Template,
+} from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { gapEnd } from './notch.ts';

@@ -221,17 +221,18 @@ function drawnToEdges(view: NeckView, line: readonly Point[]): Point[] {
 interface Seen {
   view: NeckView;
   label: BackLabel | null;
-  /** Of a plunging line. */
-  leastScore: number;
+  /** Color scatter of the cloth. */
+  scatter: number;
 }
 
 /** Null for what is no neckline. */
-function rated({ view, label, leastScore }: Seen, line: Point[], depth: number): Tried | null {
+function rated({ view, label, scatter }: Seen, line: Point[], depth: number): Tried | null {
   if (isOfPrint(view, line) || !isBelowLabel(view, label, line)) return null;
   const edges = alongTheirMean(stepsAlong(view, line));
   const mean = meanOf(edges);
   if (mean < LEAST_SURE) return null;
-  const print = clamp((scatterAbove(view, line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
+  const above = scatterAbove(view, line);
+  const print = clamp((above - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
   const score =
     mean +
     weakestPart(edges) -
@@ -239,7 +240,9 @@ function rated({ view, label, leastScore }: Seen, line: Point[], depth: number):
     PRICE.more * Math.max(0, depth - PRICE.deep) -
     PRINT_PRICE * print -
     SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
-  return depth > PLUNGES.from && score < leastScore ? null : { score, line, depth, sure: mean };
+  const printed = clamp((Math.max(scatter, above) - PLAIN_CLOTH) / (PRINTED_CLOTH - PLAIN_CLOTH), 0, 1);
+  const least = lerp(PLUNGES.plain, PLUNGES.score, printed);
+  return depth > PLUNGES.from && score < least ? null : { score, line, depth, sure: mean };
 }
 
 /** A seam or a band follows the neckline below it: the upper of both is the neckline. */
@@ -281,8 +284,7 @@ export function frontNeckline(
   const view = neckView(lab, deep, necks);
   if (view.half < 4) return null;
   const label = backLabel(lab, (point) => view.isInside(point, 2), necks);
-  const printed = clamp((scatterBeside(view) - PLAIN_CLOTH) / (PRINTED_CLOTH - PLAIN_CLOTH), 0, 1);
-  const seen: Seen = { view, label, leastScore: lerp(PLUNGES.plain, PLUNGES.score, printed) };
+  const seen: Seen = { view, label, scatter: scatterBeside(view) };
   const tried: Tried[] = [];
   const attempt = (line: Point[], depth: number): void => {
     const one = rated(seen, line, depth);
