@@ -57,28 +57,30 @@ const BORDER = { deep: 0.03, covered: 0.05, nearer: 1.4 } as const;
 /** What runs out of the picture and is of the ground's color more than of the garment's is a piece of ground. */
 function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boolean {
   const deep = Math.ceil(BORDER.deep * Math.max(width, height));
-  const meanOf = (isOf: (x: number, y: number, cloth: boolean) => boolean) => {
+  type Place = readonly [x0: number, y0: number, x1: number, y1: number];
+  const meanOf = ([x0, y0, x1, y1]: Place, isCloth: 0 | 1) => {
     const sum = [0, 0, 0];
     let count = 0;
-    for (let i = 0; i < mask.length; i++) {
-      if (!isOf(i % width, Math.floor(i / width), mask[i] === 1)) continue;
-      for (let c = 0; c < 3; c++) sum[c]! += planes[c]![i]!;
-      count++;
-    }
+    for (let y = y0; y < y1; y++)
+      for (let i = y * width + x0; i < y * width + x1; i++) {
+        if (mask[i] !== isCloth) continue;
+        for (let c = 0; c < 3; c++) sum[c]! += planes[c]![i]!;
+        count++;
+      }
     return { count, color: sum.map((value) => value / (count || 1)) };
   };
   const apart = (a: readonly number[], b: readonly number[]) =>
     Math.hypot(...a.map((value, c) => value - b[c]!));
-  const cloth = meanOf((x, y, is) => is && Math.min(x, y, width - 1 - x, height - 1 - y) > 3 * deep);
-  const borders: readonly ((x: number, y: number) => boolean)[] = [
-    (x) => x < deep,
-    (x) => x >= width - deep,
-    (_, y) => y < deep,
-    (_, y) => y >= height - deep,
+  const within = 3 * deep + 1;
+  const cloth = meanOf([within, within, width - within, height - within], 1);
+  const borders: readonly Place[] = [
+    [0, 0, deep, height],
+    [width - deep, 0, width, height],
+    [0, 0, width, deep],
+    [0, height - deep, width, height],
   ];
-  return borders.some((isAt) => {
-    const own = meanOf((x, y, is) => is && isAt(x, y));
-    const ground = meanOf((x, y, is) => !is && isAt(x, y));
+  return borders.some((border) => {
+    const [own, ground] = [meanOf(border, 1), meanOf(border, 0)];
     if (ground.count === 0 || own.count < BORDER.covered * (own.count + ground.count)) return false;
     return BORDER.nearer * apart(own.color, ground.color) < apart(own.color, cloth.color);
   });

@@ -34,15 +34,17 @@ export function distanceInside({ mask, width, height }: Mask): Float32Array {
   return far;
 }
 
-export const inverted = ({ mask, width, height }: Mask): Mask => ({
-  width,
-  height,
-  mask: mask.map((is) => 1 - is),
-});
+export function inverted({ mask, width, height }: Mask): Mask {
+  const out = new Uint8Array(mask.length);
+  for (let i = 0; i < out.length; i++) out[i] = 1 - mask[i]!;
+  return { width, height, mask: out };
+}
 
 export function eroded(one: Mask, by: number): Mask {
   const far = distanceInside(one);
-  return { ...one, mask: one.mask.map((is, i) => (is && far[i]! > by ? 1 : 0)) };
+  const mask = new Uint8Array(far.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = far[i]! > by ? 1 : 0;
+  return { ...one, mask };
 }
 
 export const dilated = (one: Mask, by: number): Mask => inverted(eroded(inverted(one), by));
@@ -50,7 +52,8 @@ export const dilated = (one: Mask, by: number): Mask => inverted(eroded(inverted
 /** Without what is narrower than twice `by`. */
 export function opened(one: Mask, by: number): Mask {
   const wide = dilated(eroded(one, by), by);
-  return { ...one, mask: one.mask.map((is, i) => is & wide.mask[i]!) };
+  for (let i = 0; i < wide.mask.length; i++) wide.mask[i]! &= one.mask[i]!;
+  return wide;
 }
 
 /** Parts of at least this share of the largest; a pair of shoes are two. */

@@ -1,6 +1,6 @@
 // A coarse cut-out is right to a few pixels: beside its edge each pixel goes to the side, cloth or ground, whose colors
 // near it are more like its own.
-import { blurred } from '../../pixels/blur.ts';
+import { blurInto, blurred } from '../../pixels/blur.ts';
 import type { Mask } from '../../pixels/connected-components.ts';
 import { clamp, smoothstep } from '../../pixels/pixels.ts';
 import type { LabPlanes } from './lab-planes.ts';
@@ -12,43 +12,77 @@ const MOST_SURE = 6;
 /** Sides whose colors are nearer than the first cannot be told apart. */
 const APART = { least: 5, enough: 12 };
 
+/** Of one side, in cells: colors near a place hardly change within one. */
 interface Colors {
-  /** Share of pixels near each that belong to this side. */
+  /** Share of pixels near each cell that belong to this side. */
   weight: Float32Array;
   means: Float32Array[];
-  moments: Float32Array[];
+  spreads: Float32Array[];
 }
 
-function colorsNear({ width, height, planes }: LabPlanes, core: Float32Array, reach: number): Colors {
-  const weight = blurred(core, width, height, reach);
-  const colors: Colors = { weight, means: [], moments: [] };
-  for (const plane of planes) {
-    const values = core.map((is, i) => is * plane[i]!);
-    colors.means.push(blurred(values, width, height, reach));
-    colors.moments.push(
-      blurred(
-        values.map((value, i) => value * plane[i]!),
-        width,
-        height,
-        reach,
-      ),
-    );
+/** Standard deviation of what is near, in reaches. */
+const NEAR = 1.5;
+
+interface Grid {
+  side: number;
+  across: number;
+  down: number;
+}
+
+/** @param far into the side each pixel lies; deeper than `reach` it surely belongs to it. */
+function colorsNear(
+  { width, height, planes }: LabPlanes,
+  { side, across, down }: Grid,
+  far: Float32Array,
+  reach: number,
+): Colors {
+  const sums = Array.from({ length: 7 }, () => new Float32Array(across * down));
+  const [L, A, B] = planes;
+  const [count, l, a, b, ll, aa, bb] = sums as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * across;
+    for (let x = 0; x < width; x++, i++) {
+      if (far[i]! <= reach) continue;
+      const cell = row + Math.floor(x / side);
+      count[cell]!++;
+      l[cell]! += L[i]!;
+      a[cell]! += A[i]!;
+      b[cell]! += B[i]!;
+      ll[cell]! += L[i]! ** 2;
+      aa[cell]! += A[i]! ** 2;
+      bb[cell]! += B[i]! ** 2;
+    }
   }
-  return colors;
+  for (const sum of sums) blurInto(sum, sum, across, down, (NEAR * reach) / side);
+  const means = [l, a, b].map((sum) => sum.map((value, cell) => value / count[cell]!));
+  const spreads = [ll, aa, bb].map((sum, c) =>
+    sum.map((value, cell) =>
+      Math.sqrt(Math.max(LEAST_SPREAD ** 2, value / count[cell]! - means[c]![cell]! ** 2)),
+    ),
+  );
+  return { weight: count.map((sum) => sum / side ** 2), means, spreads };
 }
 
 /** @param shade of 1 or less: the color in full light is the pixel's divided by it. */
 function costAt(
   planes: LabPlanes['planes'],
-  { weight, means, moments }: Colors,
+  { means, spreads }: Colors,
   i: number,
+  cell: number,
   shade = 1,
 ): number {
   let cost = 0;
   for (let c = 0; c < 3; c++) {
-    const mean = means[c]![i]! / weight[i]!;
-    const spread = Math.sqrt(Math.max(LEAST_SPREAD ** 2, moments[c]![i]! / weight[i]! - mean * mean));
-    cost += (planes[c]![i]! / shade - mean) ** 2 / (2 * spread * spread) + Math.log(spread);
+    const spread = spreads[c]![cell]!;
+    cost += (planes[c]![i]! / shade - means[c]![cell]!) ** 2 / (2 * spread * spread) + Math.log(spread);
   }
   return cost;
 }
@@ -56,16 +90,15 @@ function costAt(
 const SHADES = [0.9, 0.8, 0.7, 0.6];
 const SHADE_COST = 1.5;
 
-function groundCostAt(planes: LabPlanes['planes'], ground: Colors, i: number): number {
-  let least = costAt(planes, ground, i);
-  for (const shade of SHADES) least = Math.min(least, costAt(planes, ground, i, shade) + SHADE_COST);
+function groundCostAt(planes: LabPlanes['planes'], ground: Colors, i: number, cell: number): number {
+  let least = costAt(planes, ground, i, cell);
+  for (const shade of SHADES) least = Math.min(least, costAt(planes, ground, i, cell, shade) + SHADE_COST);
   return least;
 }
 
-function apartAt(one: Colors, other: Colors, i: number): number {
+function apartAt(one: Colors, other: Colors, cell: number): number {
   let sum = 0;
-  for (let c = 0; c < 3; c++)
-    sum += (one.means[c]![i]! / one.weight[i]! - other.means[c]![i]! / other.weight[i]!) ** 2;
+  for (let c = 0; c < 3; c++) sum += (one.means[c]![cell]! - other.means[c]![cell]!) ** 2;
   return Math.sqrt(sum);
 }
 
@@ -73,17 +106,19 @@ function apartAt(one: Colors, other: Colors, i: number): number {
 export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number): Mask {
   const { width, height, planes } = lab;
   const [inside, outside] = [distanceInside(coarse), distanceInside(inverted(coarse))];
-  const core = (far: Float32Array) => far.map((d) => (d > reach ? 1 : 0));
-  const cloth = colorsNear(lab, core(inside), 1.5 * reach);
-  const ground = colorsNear(lab, core(outside), 1.5 * reach);
+  const side = Math.max(1, Math.floor(reach / 2));
+  const grid: Grid = { side, across: Math.ceil(width / side), down: Math.ceil(height / side) };
+  const cloth = colorsNear(lab, grid, inside, reach);
+  const ground = colorsNear(lab, grid, outside, reach);
   const sureness = new Float32Array(width * height);
   for (let i = 0; i < sureness.length; i++) {
     const own = coarse.mask[i] ? MOST_SURE : -MOST_SURE;
     sureness[i] = own;
     if ((coarse.mask[i] ? inside : outside)[i]! > reach) continue;
-    const isTold = cloth.weight[i]! > 0.01 && ground.weight[i]! > 0.01;
-    const told = isTold ? smoothstep(APART.least, APART.enough, apartAt(cloth, ground, i)) : 0;
-    const off = told > 0 ? groundCostAt(planes, ground, i) - costAt(planes, cloth, i) : 0;
+    const cell = Math.floor(i / width / side) * grid.across + Math.floor((i % width) / side);
+    const isTold = cloth.weight[cell]! > 0.01 && ground.weight[cell]! > 0.01;
+    const told = isTold ? smoothstep(APART.least, APART.enough, apartAt(cloth, ground, cell)) : 0;
+    const off = told > 0 ? groundCostAt(planes, ground, i, cell) - costAt(planes, cloth, i, cell) : 0;
     sureness[i] = told * clamp(off, -MOST_SURE, MOST_SURE) + (1 - told) * 0.5 * own;
   }
   const smooth = blurred(sureness, width, height, 1.6);

@@ -34,7 +34,11 @@ export interface Corner extends Stretch {
   name: CornerName;
   /** Clockwise positive, from one stretch to the next. */
   turn: Angle;
+  /** Degrees that the line turns right at the corner, where it is bent so that its stretches turn otherwise. */
+  kink?: number;
 }
+
+export const kinkOf = ({ turn, kink = turn[0] }: Corner): number => kink;
 
 export interface Template {
   corners: readonly Corner[];
@@ -145,8 +149,10 @@ export function cornersInOrder(
     const sized = length ? Math.min(MOST, (Math.log(long / length[0]) / Math.log(length[1])) ** 2) : 0;
     return off(angles[a]![b]!, way) + curved + sized + (bends < PLAIN_STRETCH ? unexplained(i, j) : 0);
   };
-  const blunt = ({ turn: [mean] }: Corner, k: number) =>
-    BLUNT * clamp(1 - (turns[k]! * Math.sign(mean)) / Math.min(60, Math.abs(mean)), 0, 1.5);
+  const blunt = (corner: Corner, k: number) => {
+    const kink = kinkOf(corner);
+    return BLUNT * clamp(1 - (turns[k]! * Math.sign(kink)) / Math.min(60, Math.abs(kink)), 0, 1.5);
+  };
   // best[k][b][a]: corner k at spot b, the one before at spot a.
   const best: Way[][][] = [];
   corners.forEach((corner, k) => {

@@ -101,6 +101,60 @@ test('of a dress whose hem is notched on one side both sleeves are short', () =>
   expect(near(found.landmarks, 'cuff-outer-right', at([60, 46]))).toBeLessThan(9);
 });
 
+test('the shoulder of a puffed sleeve is where the puff begins', () => {
+  const puffed: readonly Point[] = [
+    [0, 6],
+    [26, 0],
+    [62, 16],
+    [82, 6],
+    [106, 14],
+    [124, 40],
+    [124, 70],
+    [98, 88],
+    [66, 88],
+    [58, 150],
+    [60, 230],
+    [0, 230],
+  ];
+  const { mask, at } = drawn(puffed);
+  const { landmarks } = findLandmarks(mask)!;
+  expect(near(landmarks, 'shoulder-right', at([62, 16]))).toBeLessThan(6);
+  expect(near(landmarks, 'shoulder-left', at([-62, 16]))).toBeLessThan(6);
+});
+
+test('the neck of a shirt is where its collar meets the shoulder', () => {
+  const shirt: readonly Point[] = [
+    [0, 0],
+    [24, 0],
+    [34, 15],
+    [80, 33],
+    [166, 200],
+    [135, 216],
+    [86, 106],
+    [84, 250],
+    [0, 256],
+  ];
+  const { mask, at } = drawn(shirt);
+  const { landmarks } = findLandmarks(mask)!;
+  expect(near(landmarks, 'neck-right', at([34, 15]))).toBeLessThan(6);
+  expect(near(landmarks, 'neck-left', at([-34, 15]))).toBeLessThan(6);
+});
+
+test('a crotch beside the mirror axis is the highest point between the legs', () => {
+  const outline: readonly Point[] = [
+    [148, 50],
+    [252, 50],
+    [270, 340],
+    [238, 344],
+    [206, 150],
+    [192, 344],
+    [130, 340],
+  ];
+  const mask = fillMask(new Uint8Array(SIDE * SIDE), outline, SIDE, SIDE).map((cover) => +(cover > 127));
+  const { landmarks } = findLandmarks({ width: SIDE, height: SIDE, mask }, ['legged'])!;
+  expect(near(landmarks, 'crotch', [206, 150])).toBeLessThan(9);
+});
+
 test('trousers have a crotch and four corners below, a skirt two', () => {
   const trousers = drawn([
     [0, 0],

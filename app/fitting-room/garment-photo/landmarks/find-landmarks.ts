@@ -10,7 +10,14 @@ import {
   unitVector,
   type Point,
 } from '../../pixels/pixels.ts';
-import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
+import {
+  cornersInOrder,
+  kinkOf,
+  onSide,
+  turnsOf,
+  type CornerName,
+  type Template,
+} from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { gapEnd } from './notch.ts';
@@ -23,6 +30,7 @@ import {
   LONG_SLEEVED,
   LOW_CUFFED,
   onDress,
+  PUFFED,
   SHORT_SLEEVED,
   SKIRT,
   SLEEVELESS,
@@ -65,9 +73,9 @@ function placed(line: readonly Point[], template: Template): Placement | null {
   if (!found) return null;
   const turns = turnsOf(line, 4);
   const corners: Placement['corners'] = new Map();
-  template.corners.forEach(({ name, turn }, k) => {
-    const at = sharpened(line, turns, found.at[k]!, Math.sign(turn[0]));
-    corners.set(name, { at, cost: found.costs[k]!, k: found.at[k]! });
+  template.corners.forEach((corner, k) => {
+    const at = sharpened(line, turns, found.at[k]!, Math.sign(kinkOf(corner)));
+    corners.set(corner.name, { at, cost: found.costs[k]!, k: found.at[k]! });
   });
   const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
   if (cuff && armpit && hem)
@@ -104,7 +112,9 @@ const SLEEVED: readonly Template[] = [
   SHORT_SLEEVED,
   CLOSE_SLEEVED,
   LOW_CUFFED,
+  PUFFED,
   onDress(SHORT_SLEEVED),
+  onDress(PUFFED),
   CLOSE_ON_DRESS,
 ];
 const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared)];
@@ -259,13 +269,16 @@ function crotchOf(halves: Halves, both: Both): Point {
     const [waist, end] = (['waist', 'leg-outer'] as const).map((name) => corners[0]!.get(name)!.at[1]);
     return halves.toPicture([0, lerp(waist!, end!, RISE)], 'right');
   }
-  const legs = SIDES.map((side) => {
-    const { line } = halves[side];
+  // Where the axis has touched a leg, the crotch lies within the other half: it is the highest point between the legs.
+  const [left, right] = SIDES.map((side) => {
     const sign = side === 'left' ? -1 : 1;
-    const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
-    return inner.reverse().map(([x, y]): Point => [sign * x, y]);
+    const inner = halves[side].line.slice(both[side]?.corners.get('leg-inner')?.k ?? -2);
+    return inner.map(([x, y]): Point => [sign * x, y]);
   }) as [Point[], Point[]];
-  const seen = midpoint(legs[0][0]!, legs[1][0]!);
+  const between = [...left, ...right.reverse()];
+  const top = between.reduce((best, [, y], k) => (y < between[best]![1] ? k : best), 0);
+  const legs = [between.slice(0, top + 1).reverse(), between.slice(top)] as const;
+  const seen = between[top]!;
   // Inner legs curve toward each other at their top.
   return halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
 }

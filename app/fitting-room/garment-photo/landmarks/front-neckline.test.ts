@@ -74,9 +74,22 @@ test('in cloth of one color the label tells how far down the back is seen', () =
   expect(seen?.sure).toBe(0.5);
 });
 
+test('a deep neckline is seen in plain cloth though its edge is faint', () => {
+  const v = (x: number): number => 60 + 100 * (1 - Math.abs(x - 150) / 40);
+  const plain: Color = (x, y) => (isBetween(x) && y > 60 && y < v(x) ? [122, 64, 70] : [140, 76, 82]);
+  const seen = necklineOf(plain);
+  expect(seen?.front[1]).toBeGreaterThan(150);
+  expect(seen?.front[1]).toBeLessThan(170);
+});
+
 test('an outline that dips between two straps is the neckline', () => {
   const dip = (depth: number): Point[] =>
     Array.from({ length: 21 }, (_, k): Point => [110 + 4 * k, 60 + depth * (1 - (k / 10 - 1) ** 2)]);
   expect(outlineNeckline(dip(50))).toMatchObject({ front: [150, 110], sure: 0.85 });
   expect(outlineNeckline(dip(8)).sure).toBeLessThan(0.5);
+});
+
+test('a label of the ground color, cut out of the back, is no dip between straps', () => {
+  const label = Array.from({ length: 41 }, (_, k): Point => [110 + 2 * k, k > 15 && k < 25 ? 92 : 60]);
+  expect(outlineNeckline(label).sure).toBeLessThan(0.5);
 });

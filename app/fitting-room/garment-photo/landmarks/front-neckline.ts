@@ -1,6 +1,6 @@
 // The front neckline lies inside of the outline, below the back's: of curves from neck to neck the one along which the
 // picture changes most across.
-import { clamp, distance, lerpPoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
 import { backLabel, type BackLabel } from './back-label.ts';
 import { neckView, sizeOf, type LabColor, type NeckView } from './neck-view.ts';
@@ -35,8 +35,10 @@ const WHOLE_EDGE = 14;
 const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
 /** What each half width of depth costs; beyond `deep` more. */
 const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
-/** A neckline that deep is seen clearly; else it is a print's edge. */
-const PLUNGES = { from: 1.3, score: 0.95 };
+/** A neckline that deep is seen clearly; else it is a print's edge, which plain cloth has none of. */
+const PLUNGES = { from: 1.3, score: 0.95, plain: 0.45 };
+/** Color scatter beside the neck: of plain cloth, of a print. */
+const [PLAIN_CLOTH, PRINTED_CLOTH] = [6, 14] as const;
 /** A line so close below the back's is mostly the back's own seam. */
 const SHALLOW = { depth: 0.5, price: 0.6 };
 /** A line so near the back's is its tape, or its label's edge, where a clear one lies well below it. */
@@ -118,16 +120,8 @@ function isOfPrint(view: NeckView, line: readonly Point[]): boolean {
     .some((side) => side.length > 2 && meanOf(side.map(sizeOf)) / WHOLE_EDGE < LEAST_OF_SIDES);
 }
 
-/** Median distance from the middle color of what lies above the line. */
-function scatterAbove(view: NeckView, line: readonly Point[]): number {
-  const seen: LabColor[] = [];
-  for (let k = 4; k < POINTS - 4; k += 2)
-    for (const share of [0.2, 0.4, 0.6, 0.8]) {
-      const back = view.toPicture((2 * k) / (POINTS - 1) - 1, 0);
-      const point = lerpPoint(back, line[k]!, share);
-      if (isOnCloth(view, point)) seen.push(view.colorAt(point));
-    }
-  if (seen.length < LEAST_ABOVE) return 0;
+/** Distance from the middle color, of the third quarter. */
+function scatterOf(seen: readonly LabColor[]): number {
   const [l, a, b] = ([0, 1, 2] as const).map((c) =>
     quantile(
       seen.map((color) => color[c]),
@@ -138,6 +132,29 @@ function scatterAbove(view: NeckView, line: readonly Point[]): number {
     seen.map((color) => sizeOf([color[0] - l, color[1] - a, color[2] - b])),
     0.75,
   );
+}
+
+/** Of the cloth on both sides of any neckline. */
+function scatterBeside(view: NeckView): number {
+  const seen: LabColor[] = [];
+  for (let down = 0.8; down < 4.5; down += 0.1)
+    for (const across of [-1.7, -1.5, -1.3, -1.1, 1.1, 1.3, 1.5, 1.7]) {
+      const point = view.toPicture(across, down);
+      if (isOnCloth(view, point)) seen.push(view.colorAt(point));
+    }
+  return seen.length < LEAST_ABOVE ? PRINTED_CLOTH : scatterOf(seen);
+}
+
+/** Of what lies above the line. */
+function scatterAbove(view: NeckView, line: readonly Point[]): number {
+  const seen: LabColor[] = [];
+  for (let k = 4; k < POINTS - 4; k += 2)
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      const back = view.toPicture((2 * k) / (POINTS - 1) - 1, 0);
+      const point = lerpPoint(back, line[k]!, share);
+      if (isOnCloth(view, point)) seen.push(view.colorAt(point));
+    }
+  return seen.length < LEAST_ABOVE ? 0 : scatterOf(seen);
 }
 
 /** @param aside of a pointed one: how far its point lies beside the middle. */
@@ -201,13 +218,21 @@ function drawnToEdges(view: NeckView, line: readonly Point[]): Point[] {
   return path.map((o, k) => moved(k, o));
 }
 
+interface Seen {
+  view: NeckView;
+  label: BackLabel | null;
+  /** Color scatter of the cloth. */
+  scatter: number;
+}
+
 /** Null for what is no neckline. */
-function rated(view: NeckView, label: BackLabel | null, line: Point[], depth: number): Tried | null {
+function rated({ view, label, scatter }: Seen, line: Point[], depth: number): Tried | null {
   if (isOfPrint(view, line) || !isBelowLabel(view, label, line)) return null;
   const edges = alongTheirMean(stepsAlong(view, line));
   const mean = meanOf(edges);
   if (mean < LEAST_SURE) return null;
-  const print = clamp((scatterAbove(view, line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
+  const above = scatterAbove(view, line);
+  const print = clamp((above - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
   const score =
     mean +
     weakestPart(edges) -
@@ -215,7 +240,9 @@ function rated(view: NeckView, label: BackLabel | null, line: Point[], depth: nu
     PRICE.more * Math.max(0, depth - PRICE.deep) -
     PRINT_PRICE * print -
     SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
-  return depth > PLUNGES.from && score < PLUNGES.score ? null : { score, line, depth, sure: mean };
+  const printed = clamp((Math.max(scatter, above) - PLAIN_CLOTH) / (PRINTED_CLOTH - PLAIN_CLOTH), 0, 1);
+  const least = lerp(PLUNGES.plain, PLUNGES.score, printed);
+  return depth > PLUNGES.from && score < least ? null : { score, line, depth, sure: mean };
 }
 
 /** A seam or a band follows the neckline below it: the upper of both is the neckline. */
@@ -257,9 +284,10 @@ export function frontNeckline(
   const view = neckView(lab, deep, necks);
   if (view.half < 4) return null;
   const label = backLabel(lab, (point) => view.isInside(point, 2), necks);
+  const seen: Seen = { view, label, scatter: scatterBeside(view) };
   const tried: Tried[] = [];
   const attempt = (line: Point[], depth: number): void => {
-    const one = rated(view, label, line, depth);
+    const one = rated(seen, line, depth);
     if (one) tried.push(one);
   };
   for (const curve of CURVES)
@@ -284,6 +312,8 @@ export function frontNeckline(
 /** Of the half width: an outline that dips so far between the necks is itself the neckline, between straps. */
 const DIPS = 0.38;
 const DIP_SURE = 0.85;
+/** Of the neck's width: a dip that narrow at half its depth is the back's label, of the ground's color. */
+const LABEL_WIDE = 0.4;
 
 /** @param outline from the left of the neck to its right, in pixels */
 export function outlineNeckline(outline: readonly Point[]): Neckline {
@@ -291,6 +321,9 @@ export function outlineNeckline(outline: readonly Point[]): Neckline {
   const [ux, uy] = unitVector(left, right);
   const downOf = ([x, y]: Point) => -(x - left[0]) * uy + (y - left[1]) * ux;
   const front = outline.reduce((low, point) => (downOf(point) > downOf(low) ? point : low), left);
-  const dips = downOf(front) > DIPS * (distance(left, right) / 2);
+  const [wide, deep] = [distance(left, right), downOf(front)];
+  const low = outline.filter((point) => downOf(point) > deep / 2).map(([x, y]) => x * ux + y * uy);
+  const isLabel = Math.max(...low) - Math.min(...low) < LABEL_WIDE * wide;
+  const dips = deep > DIPS * (wide / 2) && !isLabel;
   return { line: evenly(outline, POINTS), front, sure: dips ? DIP_SURE : 0.3 };
 }

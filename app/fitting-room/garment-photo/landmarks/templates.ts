@@ -25,6 +25,19 @@ export const SHORT_SLEEVED: Template = {
   last: { way: [180, 14], bends: 0.06 },
 };
 
+/** A puff rises from the shoulder: there the outline turns inward. */
+export const PUFFED: Template = {
+  corners: [
+    { name: 'neck', way: [-15, 40], bends: 0.25, length: [0.12, 2.2], turn: [35, 40] },
+    { name: 'shoulder', way: [22, 12], bends: 0.06, length: [0.2, 1.6], turn: [12, 25], kink: -32 },
+    { name: 'cuff-outer', way: [38, 18], bends: 0.25, length: [0.33, 1.6], turn: [105, 28] },
+    { name: 'cuff-inner', way: [140, 25], bends: 0.08, length: [0.17, 1.6], turn: [72, 40] },
+    { name: 'armpit', way: [215, 35], bends: 0.14, length: [0.16, 2], turn: [-120, 40] },
+    { name: 'hem', way: [90, 10], bends: 0.06, length: [0.6, 1.5], turn: [90, 20] },
+  ],
+  last: { way: [180, 14], bends: 0.06 },
+};
+
 /** The sleeve lies along the body: the outline steps from its cuff to the flank. */
 export const CLOSE_SLEEVED: Template = {
   corners: [
@@ -101,7 +114,7 @@ export const collared = (template: Template): Template => ({
   ...template,
   corners: template.corners.map((corner) =>
     corner.name === 'neck'
-      ? { ...corner, way: [15, 35], bends: 0.35, length: [0.16, 1.6], turn: [-38, 20] }
+      ? { ...corner, way: [15, 35], bends: 0.35, length: [0.14, 1.6], turn: [0, 22], kink: -38 }
       : corner,
   ),
 });
