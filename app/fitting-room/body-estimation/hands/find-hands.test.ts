@@ -90,11 +90,11 @@ test('arms lead to the hands that come out of their cuffs', async () => {
 /** Pixels of hands that are found and that are true, and pixels of other parts that were found as hand. */
 async function foundOf(
   name: string,
-  doctor: (photo: Picture, bodyMap: BodyMap, her: TruePerson) => void = () => {},
+  doctor?: (photo: Picture, bodyMap: BodyMap, her: TruePerson) => void,
 ) {
   const her = await readTruePerson(join(MADE, name), WIDTH, HEIGHT);
   const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
-  doctor(photo, bodyMap, her);
+  doctor?.(photo, bodyMap, her);
   const person = readPerson(photo, bodyMap);
   const counts = { both: 0, either: 0, leg: 0, face: 0, hair: 0 };
   for (let i = 0; i < person.hands.mask.length; i++) {

@@ -381,7 +381,7 @@ export function labelHandWindow(
       doubt(skin) +
       smoothstep(NOT_LEG[0], NOT_LEG[1], beyond) * 6 +
       smoothstep(BEFORE_LEG[1], BEFORE_LEG[0], w.away[i]!) * 3;
-    const share = w.handShare?.[i] ?? 0.5;
+    const share = w.handShare?.[i] ?? EVEN;
     costs[i * labels + HAND]! += smoothstep(EVEN, OWN[0], share) * PULL;
     costs[i * labels + LEG]! += smoothstep(EVEN, OWN[1], share) * PULL;
   }
