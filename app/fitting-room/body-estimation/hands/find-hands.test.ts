@@ -88,10 +88,7 @@ test('arms lead to the hands that come out of their cuffs', async () => {
 });
 
 /** Pixels of hands that are found and that are true, and pixels of other parts that were found as hand. */
-async function foundOf(
-  name: string,
-  doctor?: (photo: Picture, bodyMap: BodyMap, her: TruePerson) => void,
-) {
+async function foundOf(name: string, doctor?: (photo: Picture, bodyMap: BodyMap, her: TruePerson) => void) {
   const her = await readTruePerson(join(MADE, name), WIDTH, HEIGHT);
   const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
   doctor?.(photo, bodyMap, her);
