@@ -2,7 +2,7 @@ import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { brightenUnderexposed } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import { raiseMask } from '../pixels/mask-union.ts';
-import { bareSkinMask } from './parts/bare-skin.ts';
+import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands } from './hands/find-hands.ts';
 import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
@@ -24,6 +24,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const skeleton = { ...guessed, arms: alignArmsToHands(guessed, hands) };
   const labeled = labelParts(scene, skeleton);
   const { parts } = labeled;
+  hoodIsNoFace(parts, scene.width, (x, y) => scene.confidence('clothes', x, y));
   const standing = { ...skeleton, legs: alignLegsToFeet(skeleton, parts, scene.width) };
   for (let i = 0; i < parts.length; i++)
     if (hands.mask[i]! > 127) parts[i] = HAND;
