@@ -20,10 +20,10 @@ test('a person of other files, or cut short, does not come back', () => {
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
   [GOOD_PEOPLE[0], 'e60aa3dbb1b7eeeb'],
-  ['m01-average-hoodie-cap', 'e351049778af8e88'],
-  ['m02-tall-plaid-pocket', '65b8624016101f5f'],
+  ['m01-average-hoodie-cap', '6e0bd64bd2cea442'],
+  ['m02-tall-plaid-pocket', '34f37144f0ce08bd'],
   ['w02-average-open-coat', 'a4d0fbf11c2c88ab'],
-  ['w07-plus-closed-coat', '0dc54b839ed3426d'],
+  ['w07-plus-closed-coat', 'a69fd4db0e8e5548'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
