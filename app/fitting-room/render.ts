@@ -25,7 +25,7 @@ import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
-import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
+import { eachPixelAround, lerp, smoothstep, type Picture } from './pixels/pixels.ts';
 import { clearShoulderEdge } from './clothes-removal/skin/shoulder-edge.ts';
 import {
   revealUnderMask,
@@ -33,7 +33,7 @@ import {
   removeSleevedArms,
   removeOldClothes,
 } from './clothes-removal/undress.ts';
-import { foregroundMask } from './person/measures/arm-zones.ts';
+import { foregroundMask, shareAlongArm } from './person/measures/arm-zones.ts';
 
 /** Under a head covering legs are never bare. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
@@ -123,12 +123,26 @@ function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
   return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
 }
 
+/** What is bare between a long sleeve and the hand: of this share of the arm. */
+const WRIST = 0.9;
+
+function wrists(model: BodyModel): Uint8Array {
+  const { frame, classes, width, height } = model;
+  const out = new Uint8Array(width * height);
+  for (const side of frame.sides)
+    eachPixelAround([side.wrist], frame.shoulderWidth * 0.3, model, (x, y, i) => {
+      if (shareAlongArm(side, x, y) > WRIST) out[i] = classes.skin[i]!;
+    });
+  return out;
+}
+
 function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array | null {
   if (!sheet.strap && !sheet.behindArm) return null;
   const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
   if (!sheet.behindArm) return over;
   raiseMask(over, done.sleeves);
   raiseMask(over, lowerArms(model, done.arms));
+  raiseMask(over, wrists(model));
   return over;
 }
 

@@ -20,6 +20,9 @@ const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
   pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
   pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
 
+/** Share of light that the deepest shadow leaves: what is darker is black cloth. */
+const DEEPEST = 0.3;
+
 /** Only the shadow of something new. */
 function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean {
   const o = i * 4;
@@ -27,7 +30,7 @@ function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boole
   const green = pixels[o + 1]! / Math.max(1, crop.data[o + 1]!);
   const blue = pixels[o + 2]! / Math.max(1, crop.data[o + 2]!);
   const most = Math.max(red, green, blue);
-  return most < 1.02 && most - Math.min(red, green, blue) < 0.1;
+  return most < 1.02 && most > DEEPEST && most - Math.min(red, green, blue) < 0.1;
 }
 
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {

@@ -2,8 +2,9 @@ import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { brightenUnderexposed } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import { raiseMask } from '../pixels/mask-union.ts';
-import { bareSkinMask } from './parts/bare-skin.ts';
+import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands } from './hands/find-hands.ts';
+import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { hairOverChest, labelParts } from './parts/label-parts.ts';
 import { PARTS, type Part, type Person } from './person.ts';
@@ -23,6 +24,8 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const skeleton = { ...guessed, arms: alignArmsToHands(guessed, hands) };
   const labeled = labelParts(scene, skeleton);
   const { parts } = labeled;
+  hoodIsNoFace(parts, scene.width, (x, y) => scene.confidence('clothes', x, y));
+  const standing = { ...skeleton, legs: alignLegsToFeet(skeleton, parts, scene.width) };
   for (let i = 0; i < parts.length; i++)
     if (hands.mask[i]! > 127) parts[i] = HAND;
     else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;
@@ -31,7 +34,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
     const inside = px >= 0 && py >= 0 && px < scene.width && py < scene.height;
     return inside ? PARTS[parts[py * scene.width + px]!]! : 'background';
   };
-  const measured = measureBody(scene, skeleton, partAt);
+  const measured = measureBody(scene, standing, partAt);
   const bare = bareSkinMask(parts, hands.mask, skeleton, scene.width);
   const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null);
   // The class model takes fingers for the wall; those found by color belong to the person.

@@ -52,7 +52,14 @@ test('where face and hair lie apart, the surer one counts; to the last pixel of 
 test('locked is what is kept whole, and nothing that is kept in part', () => {
   const face = plane([255, 192, 190, 0]);
   const classes = { width: 2, height: 2, face, hair: plane([0, 0, 0, 203]), skin: none(4) };
-  expect([...lockedPixels({ classes } as unknown as Parameters<typeof lockedPixels>[0], 2, 2)]).toEqual([
-    1, 1, 0, 0,
-  ]);
+  expect([
+    ...lockedPixels({ classes, landmarks: [] } as unknown as Parameters<typeof lockedPixels>[0], 2, 2),
+  ]).toEqual([1, 1, 0, 0]);
+});
+
+test('toes that the class model takes for a face are not locked: no face lies below the hips', () => {
+  const classes = { width: 1, height: 4, face: plane([255, 0, 0, 255]), hair: none(4), skin: none(4) };
+  const landmarks = Array.from({ length: 33 }, () => [0.5, 0.5]);
+  const map = { classes, landmarks } as unknown as Parameters<typeof lockedPixels>[0];
+  expect([...lockedPixels(map, 1, 4)]).toEqual([1, 0, 0, 0]);
 });

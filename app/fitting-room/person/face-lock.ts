@@ -1,7 +1,7 @@
 // The face lock: face and hair come back from the photo, pixel for pixel.
 import type { BodyMap, ClassMaps } from '../../domain/photos/body-map.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
-import { smoothstep } from '../pixels/pixels.ts';
+import { clamp, smoothstep } from '../pixels/pixels.ts';
 
 /** Confidence 0..1: below the first nothing is kept, from the second on all. */
 const FACE_BOUNDS = [0.35, 0.75] as const;
@@ -28,6 +28,23 @@ function lockStretch({ face, hair, skin }: LockedClasses, lock: Uint8Array, from
   }
 }
 
+/** Toes and bare knees are no face. `hips`: a row of the maps. Changes `classes`. */
+export function dropLowFaces(
+  { face, skin, width, height }: Pick<ClassMaps, 'face' | 'skin' | 'width' | 'height'>,
+  hips: number,
+): void {
+  for (let i = clamp(Math.round(hips), 0, height) * width; i < face.length; i++) {
+    if (face[i] === 0) continue;
+    skin[i] = Math.min(255, skin[i]! + face[i]!);
+    face[i] = 0;
+  }
+}
+
+const HIPS = [23, 24] as const;
+
+export const rowOfHips = ({ landmarks }: Pick<BodyMap, 'landmarks'>, height: number): number =>
+  HIPS.reduce((sum, k) => sum + (landmarks[k]?.[1] ?? 1), 0) * (height / HIPS.length);
+
 /** 0..255 for each pixel of the maps. */
 export function lockFaceAndHair(classes: LockedClasses): Uint8Array {
   const lock = new Uint8Array(classes.face.length);
@@ -41,6 +58,7 @@ export function lockedPixels(bodyMap: BodyMap, width: number, height: number): U
   const { classes } = bodyMap;
   const scaled = (plane: Uint8Array) => resamplePlane(plane, classes.width, classes.height, width, height);
   const [face, hair, skin] = [scaled(classes.face), scaled(classes.hair), scaled(classes.skin)];
+  dropLowFaces({ face, skin, width, height }, rowOfHips(bodyMap, height));
   const lock = lockFaceAndHair({ face, hair, skin });
   return lock.map((value) => (value === 255 ? 1 : 0));
 }

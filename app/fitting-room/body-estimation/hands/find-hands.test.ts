@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { loadPerson as load } from '../../../../tests/people/load-person.ts';
 import { distance, lerpPoint } from '../../pixels/pixels.ts';
-import type { Point } from '../../pixels/pixels.ts';
+import type { Picture, Point } from '../../pixels/pixels.ts';
 import { handWindowAt } from './hand-window.ts';
 import { buildPhotoScene } from '../photo-scene.ts';
 import { buildSkeleton } from '../skeleton.ts';
 import type { Chain } from '../skeleton.ts';
 import { readPerson } from '../read-person.ts';
 import type { Person } from '../person.ts';
-import { LABEL as LABEL_OF_MADE, readTruePerson } from '../../../../tests/made-people/true-person.ts';
+import {
+  LABEL as LABEL_OF_MADE,
+  readTruePerson,
+  type TruePerson,
+} from '../../../../tests/made-people/true-person.ts';
+import { BODY_CLASSES, type BodyMap } from '../../../domain/photos/body-map.ts';
 
 const MADE = join(import.meta.dirname, '../../../../tests/made-people');
 const [WIDTH, HEIGHT] = [384, 576];
@@ -83,8 +88,11 @@ test('arms lead to the hands that come out of their cuffs', async () => {
 });
 
 /** Pixels of hands that are found and that are true, and pixels of other parts that were found as hand. */
-async function foundOf(name: string) {
-  const [person, her] = await Promise.all([read(name), readTruePerson(join(MADE, name), WIDTH, HEIGHT)]);
+async function foundOf(name: string, doctor?: (photo: Picture, bodyMap: BodyMap, her: TruePerson) => void) {
+  const her = await readTruePerson(join(MADE, name), WIDTH, HEIGHT);
+  const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
+  doctor?.(photo, bodyMap, her);
+  const person = readPerson(photo, bodyMap);
   const counts = { both: 0, either: 0, leg: 0, face: 0, hair: 0 };
   for (let i = 0; i < person.hands.mask.length; i++) {
     const at = (Math.floor(i / person.width) + person.box.y0) * WIDTH + (i % person.width) + person.box.x0;
@@ -104,6 +112,36 @@ test('a hand beside a bare thigh ends where the thigh begins', async () => {
   const { both, either, leg } = await foundOf('p00112');
   expect(leg).toBeLessThan(20);
   expect(both / either).toBeGreaterThan(0.75);
+});
+
+/** Her hands lie wholly before thighs of their own mean color, with a thin edge of shade. */
+function handsBeforeThighs(photo: Picture, { classes }: BodyMap, { parts, arms, stature }: TruePerson): void {
+  const isHand = (i: number): boolean =>
+    parts[i] === LABEL_OF_MADE.hand || parts[i] === LABEL_OF_MADE.hand + 1;
+  const hand = [...parts.keys()].filter(isHand);
+  const mean = [0, 1, 2].map((c) => hand.reduce((sum, i) => sum + photo.data[i * 4 + c]!, 0) / hand.length);
+  for (const i of parts.keys()) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const [right, left] = [arms[1].hand[0], arms[0].hand[0]];
+    const between = Math.abs(x - (left + right) / 2);
+    const isThigh =
+      between > 3 &&
+      between < (left - right) / 2 - stature * 0.005 &&
+      y > arms[1].wrist[1] - 3 &&
+      y < arms[1].wrist[1] + stature * 0.25;
+    if (!isThigh || isHand(i)) continue;
+    const isEdge = [-1, 1, -WIDTH, WIDTH].some((step) => isHand(i + step));
+    for (const c of [0, 1, 2])
+      photo.data[i * 4 + c] = mean[c]! * (isEdge ? 0.75 : 1) + ((x * 7 + y * 13) % 5) - 2;
+    const at =
+      Math.floor((y * classes.height) / HEIGHT) * classes.width + Math.floor((x * classes.width) / WIDTH);
+    for (const name of BODY_CLASSES) classes[name][at] = name === 'skin' ? 255 : 0;
+  }
+}
+
+test('a hand before a thigh of its own color ends at the edge between them', async () => {
+  const { both, either } = await foundOf('p00112', handsBeforeThighs);
+  expect(both / either).toBeGreaterThan(0.65);
 });
 
 test('hands in more light than the face are found whole, by the color of their forearms', async () => {

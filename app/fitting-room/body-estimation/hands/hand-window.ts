@@ -16,6 +16,7 @@ import { solveLabels } from '../parts/potts-labeling.ts';
 import { paletteCost, buildPalette, type Palette } from '../parts/color-palette.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import { bareLegBeside, type BareLeg } from './bare-leg.ts';
+import { handShares } from './hand-or-leg.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 const [HAIR, SKIN, FACE, CLOTHES, OTHERS, WALL] = (
@@ -73,6 +74,8 @@ export interface Window {
   way: Point;
   wrist: Point;
   leg: BareLeg | null;
+  /** Where a leg is bare: 0 leg … 1 hand, by the edges between. */
+  handShare: Float32Array | null;
   color: Uint8ClampedArray;
   /** Brightness, blue and red of each pixel, for {@link solveLabels}. */
   light: Float32Array;
@@ -107,6 +110,7 @@ export function handWindowAt(
     way,
     wrist,
     leg: bareLegBeside(scene, legs, wrist, stature),
+    handShare: null,
     x0,
     y0,
     width: wide,
@@ -154,7 +158,26 @@ export function handWindowAt(
     out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
     out.strange[i] = Math.min(...strangeness.map((strange) => strange(r, g, b)));
   }
+  if (out.leg) out.handShare = handSharesOf(out, out.leg);
   return out;
+}
+
+/** Surely hand: this near to the axis, from before the wrist to the knuckles. Surely leg: further away or down than one reaches. */
+const SURELY_HAND = { away: 0.008, from: -0.02, to: 0.04 };
+const SURELY_LEG = { away: 0.048, past: 0.118, inside: -0.004 };
+
+function handSharesOf(w: Window, { beyond }: BareLeg): Float32Array | null {
+  const isSkin = (i: number): boolean => w.skin[i]! > 200;
+  const isHand = (i: number): boolean =>
+    w.fromJoints[i]! < SURELY_HAND.away && w.past[i]! > SURELY_HAND.from && w.past[i]! < SURELY_HAND.to;
+  const isLeg = (i: number): boolean =>
+    (w.fromJoints[i]! > SURELY_LEG.away || w.past[i]! > SURELY_LEG.past) &&
+    beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) < SURELY_LEG.inside;
+  return handShares(
+    w,
+    (i) => isHand(i) && isSkin(i),
+    (i) => isLeg(i) && isSkin(i),
+  );
 }
 
 /** A knuckle nearer than this to the wrist, in statures, does not tell where the hand goes. */
@@ -313,6 +336,9 @@ const AT_AXIS = [0.011, 0.022] as const; // shares of stature
 const NOT_LEG = [0.015, 0.04] as const;
 const BEFORE_LEG = [0.012, 0.026] as const;
 
+/** Shares of edges at which a pixel is surely the leg's, anybody's, and surely the hand's; and what it costs to be the other's. */
+const [EVEN, OWN, PULL] = [0.68, [0.45, 0.9], 4] as const;
+
 /** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. `isNarrow`: only what lies at its axis. */
 export function labelHandWindow(
   w: Window,
@@ -355,6 +381,9 @@ export function labelHandWindow(
       doubt(skin) +
       smoothstep(NOT_LEG[0], NOT_LEG[1], beyond) * 6 +
       smoothstep(BEFORE_LEG[1], BEFORE_LEG[0], w.away[i]!) * 3;
+    const share = w.handShare?.[i] ?? EVEN;
+    costs[i * labels + HAND]! += smoothstep(EVEN, OWN[0], share) * PULL;
+    costs[i * labels + LEG]! += smoothstep(EVEN, OWN[1], share) * PULL;
   }
   return solveLabels(w, costs, labels, STRENGTH, sweeps);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareSkinMask } from './bare-skin.ts';
+import { bareSkinMask, hoodIsNoFace } from './bare-skin.ts';
 import { PARTS } from '../person.ts';
 import type { Skeleton } from '../skeleton.ts';
 
@@ -25,4 +25,12 @@ test('a hand is one at the end of an arm: called so elsewhere it is a lining or 
   const bare = bareSkinMask(parts, found, SKELETON, WIDTH);
   expect([bare[wrist], bare[lining], bare[shoe]]).toEqual([255, 0, 0]);
   expect([bare[at(50, 160)], bare[at(50, 60)], bare[at(82, 108)]]).toEqual([255, 0, 200]);
+});
+
+test('a pale hood in the color of her face is cloth where the class model is sure of it', () => {
+  const parts = new Uint8Array(WIDTH * HEIGHT);
+  const [cheek, hood] = [at(50, 20), at(60, 20)];
+  parts[cheek] = parts[hood] = PARTS.indexOf('face');
+  hoodIsNoFace(parts, WIDTH, (x) => (x < 55 ? 120 : 255));
+  expect([parts[cheek], parts[hood]].map((part) => PARTS[part!])).toEqual(['face', 'top']);
 });

@@ -33,3 +33,17 @@ export function bareSkinMask(
     if (isSkinPart(parts[i]!) && (parts[i] !== HAND || atHand(i))) out[i] = 255;
   return out;
 }
+
+const [FACE, TOP] = [PARTS.indexOf('face'), PARTS.indexOf('top')];
+/** Confidence of 255 with which the class model must call it clothes. */
+const SURELY_CLOTH = 240;
+
+/** A pale hood has the color of a face. Changes `parts`. */
+export function hoodIsNoFace(
+  parts: Uint8Array,
+  width: number,
+  clothes: (x: number, y: number) => number,
+): void {
+  for (let i = 0; i < parts.length; i++)
+    if (parts[i] === FACE && clothes(i % width, Math.floor(i / width)) >= SURELY_CLOTH) parts[i] = TOP;
+}

@@ -78,3 +78,18 @@ test('the tip of a collar that stands out beside the jaw goes, and an even neck 
   trimNeck(tipped, { ...wall, confidence } as PhotoScene, SKELETON);
   expect(tipped).toEqual(before);
 });
+
+test('a shoulder that begins right below a short neck is no collar, and stays', () => {
+  const halfOf = (y: number): number => (y < COLLAR_TOP ? JAW : JAW + 2 * (y - COLLAR_TOP));
+  const confidence = (name: BodyClass, x: number, y: number): number => {
+    const inside = Math.abs(x - MIDDLE) <= halfOf(y);
+    if (name === 'face') return inside && y < COLLAR_TOP - 8 ? 255 : 0;
+    return name === 'background' && !inside ? 255 : 0;
+  };
+  const mask = new Uint8Array(WIDTH * HEIGHT).map((_, i) =>
+    Math.abs((i % WIDTH) - MIDDLE) <= halfOf(Math.floor(i / WIDTH)) - 3 ? 255 : 0,
+  );
+  const before = mask.slice();
+  trimNeck(mask, { width: WIDTH, height: HEIGHT, confidence } as unknown as PhotoScene, SKELETON);
+  expect(mask).toEqual(before);
+});

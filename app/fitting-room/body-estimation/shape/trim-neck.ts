@@ -4,6 +4,8 @@ import type { Skeleton } from '../skeleton.ts';
 
 /** How far below its last visible side a neck may have grown by its own half; share of stature. */
 const NECK_GROWS = 0.03;
+/** Over so much of stature a shoulder falls by less than it goes outward. */
+const SHOULDER = 0.03;
 /**
  * Below this (in distances from mouth to chin) a collar's tips stand out by more than this share of stature.
  */
@@ -50,6 +52,15 @@ export function trimNeck(
     y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
   const isWall = (x: number, y: number, sign: -1 | 1): boolean =>
     scene.confidence('background', x + sign * 2, y) > 155;
+  const outlineAt = (y: number, sign: -1 | 1): number => {
+    const middle = Math.round(middleAt(y));
+    let k = 0;
+    while (k < half * 4 && scene.confidence('background', middle + sign * k, y) < 128) k++;
+    return k;
+  };
+  // Its outline goes on outward; that of a collar goes up and down.
+  const isShoulder = (y: number, sign: -1 | 1): boolean =>
+    outlineAt(y + Math.round(SHOULDER * stature), sign) - outlineAt(y + 2, sign) > SHOULDER * stature;
   const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;
@@ -69,7 +80,10 @@ export function trimNeck(
         continue;
       }
       if (limit === null) continue;
-      if (y > chin) below++;
+      if (y > chin && below++ === 0 && isShoulder(y, sign)) {
+        limit = null;
+        continue;
+      }
       cut(y, sign, limit + half * (below / (NECK_GROWS * stature)) ** 3);
     }
   };

@@ -1,0 +1,62 @@
+// A hand before a bare thigh has its color. Only its edge tells where it ends: what is reached from the leg without
+// crossing one is leg. Geodesic distances by raster scans (Toivanen 1996, "New geodesic distance transforms for
+// gray-scale images").
+
+interface Planes {
+  width: number;
+  height: number;
+  light: Float32Array;
+  blue: Float32Array;
+  red: Float32Array;
+}
+
+const SCANS = 3;
+/** Of one pixel of even color; a step of light of this size costs as much as one of 1. Tints weigh more than light. */
+const STEP = 0.15;
+const EDGE = 3.5;
+const TINT = 2;
+
+function relax({ light, blue, red }: Planes, far: Float32Array, i: number, from: number, way: number): void {
+  const known = far[from]!;
+  if (known >= far[i]!) return;
+  const tint = Math.abs(blue[i]! - blue[from]!) + Math.abs(red[i]! - red[from]!);
+  const edge = (Math.abs(light[i]! - light[from]!) + TINT * tint) / EDGE;
+  // Squared: many small steps are shading, one large one is an edge.
+  const there = known + way * STEP + edge * edge;
+  if (there < far[i]!) far[i] = there;
+}
+
+function scanRow(planes: Planes, far: Float32Array, y: number, step: 1 | -1): void {
+  const { width } = planes;
+  const row = y * width;
+  const before = row - step * width;
+  for (let k = 0; k < width; k++) {
+    const x = step > 0 ? k : width - 1 - k;
+    const i = row + x;
+    if (x - step >= 0 && x - step < width) relax(planes, far, i, i - step, 1);
+    if (before < 0 || before >= far.length) continue;
+    relax(planes, far, i, before + x, 1);
+    if (x > 0) relax(planes, far, i, before + x - 1, Math.SQRT2);
+    if (x < width - 1) relax(planes, far, i, before + x + 1, Math.SQRT2);
+  }
+}
+
+function distancesFrom(planes: Planes, isSeed: (i: number) => boolean): Float32Array | null {
+  const far = Float32Array.from(planes.light, (_, i) => (isSeed(i) ? 0 : Infinity));
+  if (!far.includes(0)) return null;
+  for (let scan = 0; scan < SCANS; scan++) {
+    for (let y = 0; y < planes.height; y++) scanRow(planes, far, y, 1);
+    for (let y = planes.height - 1; y >= 0; y--) scanRow(planes, far, y, -1);
+  }
+  return far;
+}
+
+/** 0 leg … 1 hand, by which of the two is reached over the smaller steps of color; null where one is nowhere sure. */
+export function handShares(
+  planes: Planes,
+  isHand: (i: number) => boolean,
+  isLeg: (i: number) => boolean,
+): Float32Array | null {
+  const [hand, leg] = [distancesFrom(planes, isHand), distancesFrom(planes, isLeg)];
+  return hand && leg && hand.map((away, i) => leg[i]! / Math.max(0.001, away + leg[i]!));
+}

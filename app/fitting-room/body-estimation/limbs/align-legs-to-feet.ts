@@ -1,0 +1,75 @@
+// The pose model lets a far foot slide under the other, and takes two close ankles for one: the shoes that are seen tell.
+import { clamp, quantile, type Point } from '../../pixels/pixels.ts';
+import { PARTS } from '../person.ts';
+import type { Chain, Skeleton } from '../skeleton.ts';
+
+const FEET = new Set((['foot', 'shoe'] as const).map((part) => PARTS.indexOf(part)));
+
+/** In statures: least distance of two feet that can be told apart, what is believed of the landmarks, and the furthest move. */
+const APART = 0.04;
+const OFF = 0.014;
+const MOST = 0.05;
+/** Of a shoe, in statures: below its top is the ankle, above its sole the toes; the landmark lies this much above the floor. */
+const RIM = 0.02;
+const SOLE = 0.03;
+const FLOOR = 0.01;
+/** Height by which a toe may be wrong, in statures. */
+const OFF_FLOOR = 0.02;
+const LEAST = 0.0005; // stature squared
+const ROUNDS = 5;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const meanX = (places: readonly Place[]): number =>
+  places.reduce((sum, { x }) => sum + x, 0) / Math.max(1, places.length);
+
+/** Null where they stand too close to tell them apart. */
+function splitFeet(places: readonly Place[], stature: number): readonly [Place[], Place[]] | null {
+  let [left, right] = [0.1, 0.9].map((share) =>
+    quantile(
+      places.map(({ x }) => x),
+      share,
+    ),
+  ) as [number, number];
+  let halves: [Place[], Place[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const middle = (left + right) / 2;
+    halves = [places.filter(({ x }) => x < middle), places.filter(({ x }) => x >= middle)];
+    [left, right] = [meanX(halves[0]), meanX(halves[1])];
+  }
+  const isSeen = halves.every((half) => half.length > LEAST * stature ** 2);
+  return isSeen && right - left > APART * stature ? halves : null;
+}
+
+function moved(leg: Chain, foot: readonly Place[], stature: number): Chain {
+  const [hip, knee, ankle, toe] = leg;
+  const rows = foot.map(({ y }) => y);
+  const [top, bottom] = [quantile(rows, 0.02), quantile(rows, 0.98)];
+  const rim = meanX(foot.filter(({ y }) => y <= top + RIM * stature));
+  const sole = meanX(foot.filter(({ y }) => y >= bottom - SOLE * stature));
+  const most = MOST * stature;
+  const aside = (from: Point, x: number): Point => [from[0] + clamp(x - from[0], -most, most), from[1]];
+  if (Math.max(Math.abs(rim - ankle[0]), Math.abs(sole - toe[0])) < OFF * stature) return leg;
+  const floor = bottom - FLOOR * stature;
+  const [x, y] = aside(toe, sole);
+  return [hip, knee, aside(ankle, rim), [x, Math.abs(floor - y) > OFF_FLOOR * stature ? floor : y]];
+}
+
+/** Where the feet that are seen are not where the pose model says, ankles and toes move to them. */
+export function alignLegsToFeet(
+  { legs, stature }: Pick<Skeleton, 'legs' | 'stature'>,
+  parts: Uint8Array,
+  width: number,
+): readonly [Chain, Chain] {
+  const from = Math.max(0, Math.floor(Math.min(legs[0][2][1], legs[1][2][1]) - 0.03 * stature)) * width;
+  const places: Place[] = [];
+  for (let i = from; i < parts.length; i++)
+    if (FEET.has(parts[i]!)) places.push({ x: i % width, y: Math.floor(i / width) });
+  const feet = places.length > 0 ? splitFeet(places, stature) : null;
+  if (!feet) return legs;
+  const isCrossed = legs[0][2][0] > legs[1][2][0];
+  return [moved(legs[0], feet[isCrossed ? 1 : 0], stature), moved(legs[1], feet[isCrossed ? 0 : 1], stature)];
+}
