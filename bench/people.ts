@@ -1,11 +1,13 @@
 // `npm run bench:people -- FOLDER [--only 101,102] [--looks coat,dress] [--cells DIR] [--quiet]`: eight looks on each person of the
 // maker of people in FOLDER (p*.jpg with their truth beside them), scored against the truth (tests/made-people/score-cell.ts).
 // docs/fitting-room.md says what the columns are.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Look } from '../app/domain/looks/look.ts';
+import type { BodyMap } from '../app/domain/photos/body-map.ts';
 import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
+import { UnusableBodyMap } from '../app/fitting-room/body-map/landmark-points.ts';
 import { isDrawnGarment } from '../app/fitting-room/cloth/drawn-garment.ts';
 import type { Sheet } from '../app/fitting-room/cloth/piece.ts';
 import { fitLookToPhoto } from '../app/fitting-room/fit-look-to-photo.ts';
@@ -36,6 +38,14 @@ interface Row {
   missing: string;
   /** Of her limbs and hands, what would have to be made up (app/fitting-room/invented-share.ts). */
   invented: number;
+}
+
+/** What is behind her, at the photo's size. */
+function wallOf({ photo, box, width, height, backdrop }: BodyModel): Picture {
+  const data = photo.data.slice();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data.set(backdrop(x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
+  return { ...photo, data };
 }
 
 /** Coverage of the look's cloth and of its sleeves, at the photo's size. */
@@ -134,6 +144,23 @@ function summary(name: string, rows: readonly Row[]): string {
   ]);
 }
 
+/** The person undressed in the same light, where the maker drew that too. */
+async function readUndressed(stem: string, width: number, height: number): Promise<Pick<Cell, 'undressed'>> {
+  const file = `${stem}.undressed.jpg`;
+  if (!existsSync(file)) return {};
+  return { undressed: resizePicture(await decodeJpeg(new Uint8Array(readFileSync(file))), width, height) };
+}
+
+/** Null: the product asks for another photo. */
+function modelOf(photo: Picture, bodyMap: BodyMap | null): BodyModel | null {
+  try {
+    return bodyMap && analyzePhoto(photo, bodyMap);
+  } catch (error) {
+    if (error instanceof UnusableBodyMap) return null;
+    throw error;
+  }
+}
+
 async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const file = join(folder, `${person}.jpg`);
   const whole = await decodeJpeg(new Uint8Array(readFileSync(file)));
@@ -143,9 +170,14 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const { bodyMap, findings } = await readBodyMapOf(file);
   const { tone, drawn } = her;
   const looks = Object.entries(EIGHT_LOOKS).filter(([name]) => !wanted.looks || wanted.looks.has(name));
-  if (!bodyMap)
+  const model = modelOf(photo, bodyMap);
+  if (!model)
     return looks.map(([look]) => ({ person, look, tone, score: null, missing: 'no body map', invented: 0 }));
-  const model = analyzePhoto(photo, bodyMap);
+  const scene = {
+    photo,
+    wall: wallOf(model),
+    ...(await readUndressed(join(folder, person), width, height)),
+  };
   if (!options.quiet)
     console.log(
       `${person}: tone ${tone}, ${['bottom', 'sleeve', 'armL', 'armR', 'legs', 'light', 'bg'].map((key) => String(drawn[key])).join(', ')}; ${findings.join(', ') || 'no findings'}${model.undressed ? '' : '; tight clothes'}`,
@@ -160,7 +192,7 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
       row.missing = shown.missing.join(', ');
     } else {
       const picture = render(model, shown.look);
-      row.score = scoreCell(her, { photo, picture, ...coverageOf(model, shown.look) });
+      row.score = scoreCell(her, { ...scene, picture, ...coverageOf(model, shown.look) });
       if (options.cells) writeFileSync(join(options.cells, `${person}-${name}.png`), await writePng(picture));
     }
     if (!options.quiet) console.log(rowText(row));

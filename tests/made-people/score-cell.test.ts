@@ -119,14 +119,57 @@ test('one changed pixel of a face, and old cloth beside the new, are counted', (
   expect(score(left, { cloth: plane(bare) }).oldCloth).toBe(8 * 60);
 });
 
+const isLeg = (x: number, y: number): boolean =>
+  labelAt(x, y) === LABEL.top + 1 || labelAt(x, y) === LABEL.thigh;
+const shorts = (x: number, y: number): boolean => inside(x, y, 42, 38, 71, 112) || isSleeve(x, y);
+/** In a top and short shorts; her legs as `leg` says. */
+const inShorts =
+  (leg: Paint): Paint =>
+  (x, y) =>
+    shorts(x, y) ? NEW : isLeg(x, y) ? leg(x, y) : seen(x, y);
+
+test('the shade of new cloth on skin beside it is no change, another color there is one, and so is shade far away', () => {
+  const at = (label: number): boolean => label === LABEL.thigh;
+  const legs = (color: readonly number[], from: number, to: number): number =>
+    score(
+      inShorts((x, y) => (at(labelAt(x, y)) && y >= from && y < to ? color : SKIN)),
+      { cloth: plane((x, y) => shorts(x, y) || inside(x, y, 42, 38, 71, 130)) },
+    ).ownSkin.legs.changed;
+  const dark = SKIN.map((value) => value * 0.8);
+  expect(legs(dark, 130, 136)).toBe(0);
+  expect(legs([150, 140, 110], 130, 136)).toBeGreaterThan(50);
+  expect(legs(dark, 150, 156)).toBeGreaterThan(50);
+});
+
+test('wall where a limb should be has no tone', () => {
+  const paint = inShorts((_, y) => (y < 128 ? WALL : SKIN));
+  const wall = pictureOf(() => WALL);
+  expect(score(paint, { cloth: plane(shorts) }).tone.legs!.all).toBeGreaterThan(20);
+  expect(score(paint, { cloth: plane(shorts), wall }).tone.legs).toBeUndefined();
+});
+
+test('covered limbs have the tone that they have undressed, not that of skin in another light', () => {
+  const dim = [120, 85, 65];
+  const cell = { cloth: plane(shorts), undressed: pictureOf(inShorts(() => dim)) };
+  expect(
+    score(
+      inShorts(() => dim),
+      cell,
+    ).tone.legs!.all,
+  ).toBe(0);
+  expect(
+    score(
+      inShorts(() => SKIN),
+      cell,
+    ).tone.legs!.all,
+  ).toBeGreaterThan(15);
+});
+
 test('own skin away from cloth that is painted anew is counted, and how far the paint is from her skin', () => {
-  const shorts = (x: number, y: number): boolean => inside(x, y, 42, 38, 71, 112) || isSleeve(x, y);
-  const painted: Paint = (x, y) => {
-    if (shorts(x, y)) return NEW;
-    const label = labelAt(x, y);
-    return label === LABEL.top + 1 || label === LABEL.thigh ? [200, 140, 110] : colorOf(label);
-  };
-  const { ownSkin, tone } = score(painted, { cloth: plane(shorts) });
+  const { ownSkin, tone } = score(
+    inShorts(() => [200, 140, 110]),
+    { cloth: plane(shorts) },
+  );
   expect(ownSkin.legs.changed).toBe(ownSkin.legs.all);
   expect(ownSkin.legs.all).toBeGreaterThan(800);
   expect(tone.legs!.all).toBeGreaterThan(2);

@@ -3,6 +3,7 @@ import { connectedComponents } from '../../app/fitting-room/pixels/connected-com
 import {
   distance,
   lerpPoint,
+  luma,
   unitVector,
   type Picture,
   type Point,
@@ -18,6 +19,10 @@ export interface Cell {
   /** Coverage 0..255 of the look's cloth, and of its sleeves. */
   cloth: Uint8Array;
   sleeves: Uint8Array;
+  /** What is behind her; where it shows, no limb is painted. */
+  wall?: Picture;
+  /** The same scene with her skin bare: the tone that covered limbs have. Without it, her visible skin stands for it. */
+  undressed?: Picture;
 }
 
 /** `none`: not to be seen on the photo. `hidden`: of the look. */
@@ -49,6 +54,9 @@ const SAME = 2;
 const BLOCK = 0.02;
 const CRUMB = 0.004;
 const SEAM = 0.008;
+/** In statures: how far from its edge new cloth shades skin, which darkens all its channels alike within so many steps. */
+const SHADE = 0.03;
+const ALIKE = 4;
 const HAND_AREA = 0.00013;
 /** Share of a hand that is seen below which it is hidden, and lost beside what a sleeve covers from which it is torn. */
 const HIDDEN = 0.1;
@@ -80,6 +88,13 @@ const rgbAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 +
 function changeAt(a: Picture, b: Picture, i: number): number {
   const [one, other] = [rgbAt(a, i), rgbAt(b, i)];
   return Math.max(...one.map((value, c) => Math.abs(value - other[c]!)));
+}
+
+/** Darker, and in nothing else another color. */
+function isShaded(a: Picture, b: Picture, i: number): boolean {
+  const [one, other] = [rgbAt(a, i), rgbAt(b, i)];
+  const share = luma(...other) / Math.max(1, luma(...one));
+  return share < 1 && one.every((value, c) => Math.abs(value * share - other[c]!) <= ALIKE);
 }
 
 function medianColor(picture: Picture, pixels: readonly number[]): Rgb {
@@ -176,10 +191,11 @@ const GROUPS = {
 
 function ownSkinOf(
   { parts, width, height, stature }: TruePerson,
-  { cloth }: Cell,
+  { cloth, photo, picture }: Cell,
   same: Uint8Array,
 ): CellScore['ownSkin'] {
   const near = grown(cloth, width, Math.round(stature * SEAM));
+  const shade = grown(cloth, width, Math.round(stature * SHADE));
   const skin = eroded(width, height, (i) => between(parts[i]!, LABEL.neck, LABEL.foot + 1), 2);
   const score = (group: keyof typeof GROUPS) => {
     const [from, to] = GROUPS[group];
@@ -187,7 +203,7 @@ function ownSkinOf(
     for (let i = 0; i < skin.length; i++) {
       if (!skin[i] || near[i] || !between(parts[i]!, from, to)) continue;
       all++;
-      if (!same[i]) changed++;
+      if (!same[i] && !(shade[i] && isShaded(photo, picture, i))) changed++;
     }
     return { changed, all };
   };
@@ -200,7 +216,7 @@ function ownSkinOf(
   };
 }
 
-/** Where the limb itself is nowhere seen, what else is, in this order. */
+/** Where the limb itself is nowhere seen, what else is, in this order: in another light, so worth less than `undressed`. */
 const LIKE: Record<Limbs, readonly (keyof typeof GROUPS)[]> = {
   arms: ['arms', 'hands', 'neck'],
   legs: ['legs', 'feet', 'arms', 'hands'],
@@ -208,7 +224,7 @@ const LIKE: Record<Limbs, readonly (keyof typeof GROUPS)[]> = {
 
 function toneOf(
   { parts, bare, width, height, stature }: TruePerson,
-  { photo, picture, cloth }: Cell,
+  { photo, picture, cloth, wall, undressed }: Cell,
 ): CellScore['tone'] {
   const least = PAINTED_AREA * stature ** 2;
   const seen = eroded(width, height, (i) => between(parts[i]!, LABEL.neck, LABEL.foot + 1), 2);
@@ -221,16 +237,18 @@ function toneOf(
       (i) => between(bare[i]!, from, to) && between(parts[i]!, LABEL.top, LABEL.coat) && cloth[i]! < 8,
       3,
     );
-    const mine = [...painted.keys()].filter((i) => painted[i]);
+    const isWall = (i: number): boolean => wall !== undefined && changeAt(wall, picture, i) <= SAME;
+    const mine = [...painted.keys()].filter((i) => painted[i] && !isWall(i));
     if (mine.length < least) continue;
-    const known = LIKE[limbs]
+    const like = LIKE[limbs]
       .map((group) => {
         const [first, last] = GROUPS[group];
         return [...seen.keys()].filter((i) => seen[i] && between(parts[i]!, first, last));
       })
       .find((pixels) => pixels.length >= least);
-    if (!known) continue;
-    const [one, other] = [medianColor(picture, mine), medianColor(photo, known)];
+    if (!like && !undressed) continue;
+    const one = medianColor(picture, mine);
+    const other = undressed ? medianColor(undressed, mine) : medianColor(photo, like!);
     const [a, b] = [toCielab(one), toCielab(other)];
     out[limbs] = { all: colorError(one, other), hue: Math.hypot(a[1] - b[1], a[2] - b[2]) };
   }

@@ -14,7 +14,7 @@ test.each([
   '%s: no skin of an upper arm shows beside a long sleeve, however wide the arm is there (%s)',
   async (name, title) => {
     const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
-    const { box, classes, crop, frame, inFront, lock, width } = model;
+    const { backdrop, box, classes, crop, frame, inFront, lock, width } = model;
     // In a blue that no skin has.
     const garments = LOOKS[title]!.garments.map((garment) => ({
       ...garment,
@@ -28,6 +28,8 @@ test.each([
       const along = Math.max(...frame.sides.map((side) => shareAlongArm(side, x, y, 2.4)));
       if (along < 0.2 || along > 0.6) continue;
       const o = ((box.y0 + y) * WIDTH + box.x0 + x) * 4;
+      const wall = backdrop(x, y);
+      if ([0, 1, 2].every((c) => Math.abs(data[o + c]! - wall[c]!) < 8)) continue;
       // In the sleeve's shadow, or not.
       if ([0, 1, 2].every((c) => Math.abs(data[o + c]! - crop.data[i * 4 + c]!) < 45)) bare++;
     }

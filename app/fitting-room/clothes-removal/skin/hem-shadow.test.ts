@@ -9,11 +9,11 @@ const HEM = 30;
 const SHADE_ENDS = 40;
 
 /** A bare leg, in the shade of a hem down to `SHADE_ENDS`; its right half is the darker one. */
-function leg(zone: number) {
+function leg(zone: number, above = zone) {
   const count = WIDTH * HEIGHT;
   const data = new Uint8ClampedArray(count * 4);
   const field = {
-    zone: new Uint8Array(count).fill(zone),
+    zone: new Uint8Array(count).fill(zone).fill(above, 0, HEM * WIDTH),
     across: new Uint8Array(count),
     along: new Uint16Array(count),
   } as LimbField;
@@ -44,4 +44,9 @@ test('skin in the shade of the old hem goes with it, on the light and on the dar
 test('a throat in the shade of the chin stays', () => {
   const own = leg(ZONE.neck);
   expect(own(20, HEM + 3)).toBe(255);
+});
+
+test('a dark inner arm beside a sleeveless top stays: no hem lies on it', () => {
+  const own = leg(ZONE.leftArm, ZONE.trunk);
+  for (const x of [8, 20, 42, 52]) expect(own(x, HEM + 3), `${x}`).toBe(255);
 });

@@ -12,6 +12,8 @@ const LEAST = 60; // pixels
 const SHADED = [0.82, 0.96] as const;
 /** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
+/** Confidence of 255 from which a limb is under cloth: less is the rim of what lies beside it. */
+const COVERED = 191;
 const AWAY = 0.01; // nearness of old cloth, 0..1
 /** How far old cloth is near, in body heights: what is darker further away is her own light. */
 const NEAR = 0.006;
@@ -26,7 +28,16 @@ export function removeHemShadow(
   own: Uint8Array,
   size: number,
 ): void {
-  const near = blurredBytes(clothes, width, height, Math.max(1.2, size * NEAR));
+  const hemOf = (isOn: (zone: number) => boolean): Uint8Array =>
+    blurredBytes(
+      clothes.map((value, i) => (value > COVERED && isOn(field.zone[i]!) ? value : 0)),
+      width,
+      height,
+      Math.max(1.2, size * NEAR),
+    );
+  const [sleeves, legs] = [hemOf(isArmZone), hemOf(isLegZone)];
+  // Of the limb itself: a bare arm beside a top has no hem on it.
+  const nearAt = (i: number): number => (isArmZone(field.zone[i]!) ? sleeves : legs)[i]!;
   const light = new Uint8Array(own.length);
   const weight = new Uint8Array(own.length);
   const histograms = Array.from({ length: 8 * STRIPS }, () => new Uint32Array(256));
@@ -39,7 +50,7 @@ export function removeHemShadow(
     const value = lumaAt(data, i);
     light[i] = value;
     weight[i] = 255;
-    if (own[i]! < 200 || near[i]! > AWAY * 255) continue;
+    if (own[i]! < 200 || nearAt(i) > AWAY * 255) continue;
     histograms[stripOf(i)]![Math.min(255, Math.round(value))]!++;
     counts[stripOf(i)]!++;
   }
@@ -49,11 +60,11 @@ export function removeHemShadow(
   for (const plane of [light, weight]) blurInto(plane, plane, width, height, Math.max(1, size * 0.0025));
   const shade = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
-    if (own[i] === 0 || weight[i]! < 26 || near[i]! <= REACHED[0] * 255) continue;
+    if (own[i] === 0 || weight[i]! < 26 || nearAt(i) <= REACHED[0] * 255) continue;
     const lit = isLimb(i) ? usual[stripOf(i)]! : 0;
     if (lit === 0) continue;
     const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
-    shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);
+    shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, nearAt(i) / 255);
   }
   blurInto(shade, shade, width, height, Math.max(1, size * EDGE));
   for (let i = 0; i < own.length; i++)

@@ -9,10 +9,13 @@ import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /** Edge of old cloth, whose color and shade lie on the skin beside it, in her height. */
 const SEAM = 0.003;
+/** Share of cloth around a pixel from which it is not her skin, and up to which it wholly is. */
+const SEEN_FROM = [0.25, 0.06] as const;
 /** Confidence of 255 with which the class model must agree with the reading: beside old cloth, and away from it. */
 const AGREES: Record<'beside' | 'away', [number, number]> = { beside: [153, 230], away: [64, 128] };
-/** Beside old cloth is this near, in her height. */
+/** Beside old cloth is this near, in her height, with so much cloth around, of 255. */
 const BESIDE = 0.006;
+const BESIDE_FROM = 26;
 /** How far a collar shades throat and chest, in her height: a narrow V between lapels is all shade. */
 const COLLAR = 0.012;
 const [HAND, HAIR, FACE] = [PARTS.indexOf('hand'), PARTS.indexOf('hair'), PARTS.indexOf('face')];
@@ -38,9 +41,12 @@ export function findOwnSkin(
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
   return skin.map((value, i) => {
     if (value === 0 || !isBare(parts[i]!)) return 0;
-    const agrees = smoothstep(...AGREES[wide[i]! > 5 ? 'beside' : 'away'], value + face[i]! + hair[i]!);
+    const agrees = smoothstep(
+      ...AGREES[wide[i]! > BESIDE_FROM ? 'beside' : 'away'],
+      value + face[i]! + hair[i]!,
+    );
     const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
-    return agrees * open * smoothstep(0.25, 0.02, near[i]! / 255) * 255;
+    return agrees * open * smoothstep(...SEEN_FROM, near[i]! / 255) * 255;
   });
 }
 

@@ -1,6 +1,6 @@
 // Limbs and neck in her own skin, the trunk in plain cloth, lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { lerp, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
+import { lerp, lumaAt, percentile, smoothstep, type Rgb } from '../../pixels/pixels.ts';
 import { legRelief, type LegForm } from './leg-relief.ts';
 import {
   shareAlongLimb,
@@ -53,22 +53,28 @@ const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
 /** Share of a hand's light: less is the shade between fingers. */
-const BETWEEN_FINGERS = 0.7;
-/** Lighter than this against her face is what a hand holds: leather and bricks have its hue. */
-const TOO_LIGHT = 1.15;
+const BETWEEN_FINGERS = 0.6;
+/** Lighter than this against her face, or the darker part of that hand, is what it holds: leather and bricks have its hue. */
+const TOO_LIGHT = { face: 1.15, hand: 1.4 } as const;
+const DARKER = 0.3;
 
+/** Of a hand: its middle, and that of its darker part. */
 function lightOfHands(
   data: Uint8ClampedArray,
   { zone }: LimbField,
   hands: Uint8Array,
-): (zone: number) => number {
-  const [sums, counts] = [new Float64Array(8), new Float64Array(8)];
+): readonly { middle: number; dark: number }[] {
+  const histograms = Array.from({ length: 8 }, () => new Uint32Array(256));
+  const counts = new Uint32Array(8);
   for (let i = 0; i < hands.length; i++) {
     if (hands[i]! < 255) continue;
-    sums[zone[i]!]! += lumaAt(data, i);
+    histograms[zone[i]!]![Math.round(lumaAt(data, i))]!++;
     counts[zone[i]!]!++;
   }
-  return (of) => sums[of]! / Math.max(1, counts[of]!);
+  return histograms.map((histogram, k) => ({
+    middle: percentile(histogram, Math.max(1, counts[k]!), 0.5),
+    dark: percentile(histogram, Math.max(1, counts[k]!), DARKER),
+  }));
 }
 
 function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LegForm {
@@ -105,7 +111,9 @@ export function paintBody(
   const isHerColor = (i: number): boolean =>
     share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
   const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>
-    own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS && isHerColor(i);
+    own <= Math.max(usual * TOO_LIGHT.face, handLight[zone]!.dark * TOO_LIGHT.hand) &&
+    own >= handLight[zone]!.middle * BETWEEN_FINGERS &&
+    isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
   const side = lightAcross(crop, field, isLimb, from);
   for (let i = 0; i < seen.length; i++) {
@@ -122,7 +130,13 @@ export function paintBody(
     // What a scarf or hood leaves of the neck is in a shadow that goes with it.
     if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
-  const gain = spreadSkinLight(crop, out, { seen, border }, frame.size);
+  const gain = spreadSkinLight(
+    crop,
+    out,
+    { field, clothes: classes.clothes, seen, hands: inFront },
+    border,
+    frame.size,
+  );
   for (let i = 0; i < seen.length; i++) {
     if (!isPainted(i)) continue;
     const y = Math.floor(i / width);

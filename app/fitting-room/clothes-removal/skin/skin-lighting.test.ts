@@ -2,6 +2,18 @@ import { expect, test } from 'vitest';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { lightAcross, matchAtBorder, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
+/** Of one arm, without old clothes. */
+const herSkin = (seen: Uint8Array) => ({
+  seen,
+  hands: new Uint8Array(seen.length),
+  clothes: new Uint8Array(seen.length),
+  field: {
+    zone: new Uint8Array(seen.length).fill(ZONE.leftArm),
+    across: new Uint8Array(seen.length),
+    along: new Uint16Array(seen.length),
+  },
+});
+
 test('the light of a hand runs out along the arm with no edge', () => {
   const [width, height, size] = [200, 600, 1000];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -18,7 +30,8 @@ test('the light of a hand runs out along the arm with no edge', () => {
   const gain = spreadSkinLight(
     { data, width, height },
     painted,
-    { seen, border: new Uint8Array(seen.length) },
+    herSkin(seen),
+    new Uint8Array(seen.length),
     size,
   );
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
@@ -73,7 +86,7 @@ test('at its border painted skin has the light and hue of the skin beside it, in
     if (y > 340) seen[i] = 255;
     if (y < 40) border[i] = 255;
   }
-  const gain = spreadSkinLight({ data, width, height }, painted, { seen, border }, size);
+  const gain = spreadSkinLight({ data, width, height }, painted, herSkin(seen), border, size);
   expect(gain(60, 42)[0]).toBeLessThan(0.87);
   expect(gain(60, 200)[0]).toBeGreaterThan(0.93);
 });

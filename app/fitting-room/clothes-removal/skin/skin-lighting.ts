@@ -3,6 +3,7 @@ import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, lerp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
+import { measureLimbGains, type LimbGain, type SeenSkin } from './limb-gains.ts';
 
 interface FaceLight {
   lit: Rgb;
@@ -14,6 +15,8 @@ const USUAL: Rgb = [200, 160, 140];
 
 /** Share of a face that is darker than her limbs in its light: above it shine begins, most of all on dark skin. */
 const LIMBS = 0.68;
+/** Share of a face that is darker than its skin without shine, which pales it: hue is taken from there. */
+const MATTE = 0.4;
 /** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
 const MOST_LIT = 1.16;
 
@@ -40,8 +43,9 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
   const toneAt = (share: number) =>
     histograms.map((histogram) => percentile(histogram, count, share)) as [number, number, number];
   const [tone, bright] = [toneAt(0.58), toneAt(LIMBS)];
-  const held = Math.min(1, (MOST_LIT * luma(...tone)) / Math.max(1, luma(...bright)));
-  const lit = bright.map((value) => value * held) as [number, number, number];
+  const matte = toneAt(MATTE);
+  const light = Math.min(luma(...bright), MOST_LIT * luma(...tone));
+  const lit = matte.map((value) => (value * light) / Math.max(1, luma(...matte))) as [number, number, number];
   return { lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
 }
 
@@ -157,10 +161,28 @@ const SHADED = 0.72;
 /** Hands alone say less than arms; without either, limbs are a little darker than the face. */
 const PRIOR = [270, 279] as const;
 
+/** Blur of the light of one limb into the next, in her height. */
+const JOINT = 0.018;
+
+/** The light of each limb, by cells, with no edge at her shoulders. */
+function limbPlanes(crop: Picture, { field }: SeenSkin, gainAt: LimbGain, size: number): Float32Array[] {
+  const [wide, tall] = sizeOf(crop);
+  const planes = Array.from({ length: 4 }, () => new Float32Array(wide * tall));
+  for (let v = 0; v < tall; v++)
+    for (let u = 0; u < wide; u++) {
+      const x = Math.min(crop.width - 1, u * STEP + (STEP >> 1));
+      const i = Math.min(crop.height - 1, v * STEP + (STEP >> 1)) * crop.width + x;
+      if (field.zone[i]! < ZONE.neck) continue;
+      const gain = gainAt(i);
+      for (let c = 0; c < 3; c++) planes[c]![v * wide + u] = gain[c]!;
+      planes[3]![v * wide + u] = 1;
+    }
+  return planes.map((plane) => blurred(plane, wide, tall, (size * JOINT) / STEP));
+}
+
 /**
  * Spreads the light of visible skin over painted skin, to its border.
  * @param painted RGBA of the crop, lit like the face.
- * @param seen 0..255 where bare skin of limbs and neck is certain, in its usual light.
  * @param border 0..255 where the photo's own skin stays, in whatever light.
  * @param size height of a picture she would fill, pixels.
  * @returns gain of each channel at a pixel, in one array for all calls.
@@ -168,9 +190,11 @@ const PRIOR = [270, 279] as const;
 export function spreadSkinLight(
   crop: Picture,
   painted: Uint8ClampedArray,
-  { seen, border }: Record<'seen' | 'border', Uint8Array>,
+  her: SeenSkin,
+  border: Uint8Array,
   size: number,
 ): (x: number, y: number) => Rgb {
+  const { seen } = her;
   const { planes, total } = sumsOf(crop, painted, (i) => seen[i]! > 127);
   const whole = bounded(
     [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1])),
@@ -178,19 +202,26 @@ export function spreadSkinLight(
     SEEN,
   );
   const scales = SCALES.map((scale) => blurredSums(crop, planes, scale, size));
+  const limbs = limbPlanes(crop, her, measureLimbGains(crop, painted, her, whole, size), size);
+  const limbAt = (j: number): Rgb => {
+    const all = limbs[3]![j]!;
+    return all > 1e-3 ? [limbs[0]![j]! / all, limbs[1]![j]! / all, limbs[2]![j]! / all] : whole;
+  };
   const inside: (Rgb | undefined)[] = [];
-  const gainOf = (j: number): Rgb =>
-    (inside[j] ??= bounded(
-      scales.reduce<readonly number[]>((ratio, scale) => closer(ratio, scale, j), whole),
-      whole,
+  const gainOf = (j: number): Rgb => {
+    const limb = limbAt(j);
+    return (inside[j] ??= bounded(
+      scales.reduce<readonly number[]>((ratio, scale) => closer(ratio, scale, j), limb),
+      limb,
       NEAR,
     ));
+  };
   // The shade of an old hem goes with the hem.
   const isLit = (i: number): boolean =>
     lumaAt(crop.data, i) > lumaAt(painted, i) * luma(...gainOf(cellOf(i, crop.width))) * SHADED;
   const { planes: edge } = sumsOf(crop, painted, (i) => border[i]! > 127 && isLit(i));
   const last = blurredSums(crop, edge, AT_BORDER, size);
-  return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), whole, BORDER));
+  return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), limbAt(j), BORDER));
 }
 
 /**
