@@ -86,5 +86,8 @@ if (changed.length > 0) {
   writeFileSync(join(OUT, 'sheet.png'), await writePng(contactSheet(proofs)));
   console.info(`Changed: ${changed.join(', ')} (${join(OUT, 'sheet.png')})`);
 }
-console.info(`${reports.length} garments in ${Math.round((performance.now() - start) / 1000)} s`);
+const { user, system } = process.cpuUsage();
+console.info(
+  `${reports.length} garments in ${Math.round((performance.now() - start) / 1000)} s, ${Math.round((user + system) / 1e6)} s of CPU`,
+);
 if (process.argv.includes('--publish')) publish(names);
