@@ -1,4 +1,5 @@
 // Pattern -> sewn mesh -> drop -> maps.
+import { vertexNormals } from './body/distance-grid.ts';
 import { poseAt, type Body } from './body/standard-body.ts';
 import type { Draft } from './draft.ts';
 import { dropGarment, type DropSettings } from './drop/drop-garment.ts';
@@ -57,26 +58,28 @@ export async function bakeGarment(
 /** Cloth as thick as this, in cm, has no dents as narrow as its mesh. */
 const THICK = 1;
 
-/** Each vertex goes half the way to the middle of its neighbors; rims stay. Changes `mesh`. */
+/** Each vertex goes half the way out or in to the middle of its neighbors; rims stay. Changes `mesh`. */
 function evenThickCloth({ positions, triangles, vertexOf }: SewnMesh, { cloth }: Draft): void {
   if (cloth.thickness < THICK) return;
+  const corners = triangles.map((point) => vertexOf[point]!);
   const around = Array.from({ length: positions.length / 3 }, () => new Map<number, number>());
-  for (let t = 0; t < triangles.length; t += 3)
+  for (let t = 0; t < corners.length; t += 3)
     for (let k = 0; k < 3; k++) {
-      const [a, b] = [vertexOf[triangles[t + k]!]!, vertexOf[triangles[t + ((k + 1) % 3)]!]!];
+      const [a, b] = [corners[t + k]!, corners[t + ((k + 1) % 3)]!];
       around[a]!.set(b, (around[a]!.get(b) ?? 0) + 1);
       around[b]!.set(a, (around[b]!.get(a) ?? 0) + 1);
     }
   const isRim = around.map((neighbors) => [...neighbors.values()].includes(1));
   for (let round = 0; round < Math.round(cloth.thickness * 2); round++) {
     const before = positions.slice();
+    const normals = vertexNormals(before, corners);
     for (const [v, neighbors] of around.entries()) {
       if (isRim[v] || neighbors.size === 0) continue;
-      for (let k = 0; k < 3; k++) {
-        let sum = 0;
-        for (const n of neighbors.keys()) sum += before[n * 3 + k]!;
-        positions[v * 3 + k] = (before[v * 3 + k]! + sum / neighbors.size) / 2;
-      }
+      const at = v * 3;
+      let off = 0;
+      for (const n of neighbors.keys())
+        for (let k = 0; k < 3; k++) off += (before[n * 3 + k]! - before[at + k]!) * normals[at + k]!;
+      for (let k = 0; k < 3; k++) positions[at + k]! += (off / neighbors.size / 2) * normals[at + k]!;
     }
   }
 }

@@ -145,7 +145,7 @@ export function draftFlaredSkirt(base: FlaredSkirt, poses: readonly Body[]): Dra
 }
 
 /** How far a pleat's fold stands off at the waist and at the hem, in cm. */
-const PLEAT = [0.6, 2.2] as const;
+const PLEAT = [0.9, 3] as const;
 
 /** Where a skirt hangs before it falls: a cone from the waist, its rim a little waved. */
 function coneAt(

@@ -14,6 +14,9 @@ const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, th
 const JEANS = { waist: 97, band: 4, drop: 1.2, forks: [5.2, 11.8] as const, wear: 0.07, cloth: DENIM };
 const TROUSERS = { waist: 100, band: 4, drop: 1.4, forks: [5.4, 12] as const, wear: 0.01, cloth: SUITING };
 
+const PRESSED: Cloth = { stretch: 1e-7, bend: 2e-6, fold: 5e-6, friction: 0.3, thickness: 0.6 };
+const FLEECE: Cloth = { stretch: 5e-7, bend: 8e-6, fold: 1e-4, friction: 0.5, thickness: 0.6 };
+
 type MakeDraft = (poses: readonly Body[]) => Draft;
 
 export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
@@ -42,8 +45,8 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
     'skirt-pleated': (p) =>
       draftFlaredSkirt(
         {
-          ...{ name: 'skirt-pleated', waist: 104, band: 4, length: 70, angle: 1.5, seed: 5, pleats: 13 },
-          cloth: SUITING,
+          ...{ name: 'skirt-pleated', waist: 104, band: 4, length: 70, angle: 1.35, seed: 5, pleats: 15 },
+          cloth: PRESSED,
         },
         p,
       ),
@@ -60,6 +63,15 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
     'skirt-pencil': (p) =>
       draftStraightSkirt(
         { name: 'skirt-pencil', waist: 104, band: 4, length: 58, hipEase: 1, taper: 1.5, cloth: SUITING },
+        p,
+      ),
+    joggers: (p) =>
+      draftTrousers(
+        {
+          ...{ ...TROUSERS, name: 'joggers', hipEase: 4, knee: 46, hem: 36, hemHeight: 12, wear: 0.05 },
+          cuff: { height: 6, drawnIn: 0.66 },
+          cloth: FLEECE,
+        },
         p,
       ),
   }),
