@@ -22,6 +22,10 @@ function patternsFor(drawing: Drawing, { fabric }: Cloth): string[] {
     if (drawing.flare < FLARED) return ['skirt-pencil'];
     return fabric === 'satin' || fabric === 'velvet' ? ['skirt-satin', 'skirt-flared'] : ['skirt-flared'];
   }
+  if (drawing.kind === 'top') {
+    const isKnit = fabric === 'knit' || fabric === 'cable' || fabric === 'rib';
+    return isKnit || drawing.sleeve > 0.5 ? ['knit'] : ['tee'];
+  }
   return [];
 }
 

@@ -2,7 +2,7 @@
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
-import type { WornBake } from '../../cloth/worn-bake.ts';
+import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
@@ -73,7 +73,7 @@ export function wearSkirt(
   garment: BakedGarment,
   { waist, length, hasBand }: SkirtEnds,
   layer: Layer,
-): Pick<WornBake, 'limbs' | 'border'> {
+): Pick<Rows, 'limbs' | 'border'> {
   const { frame } = model;
   const baked = layerOf(garment, 'skirt');
   const [from, hem] = [heightAtTorsoShare(frame, waist), hemHeight(frame, length)];

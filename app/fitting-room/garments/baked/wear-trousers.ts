@@ -2,7 +2,7 @@
 import { CANVAS, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
-import type { WornBake } from '../../cloth/worn-bake.ts';
+import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
@@ -71,7 +71,7 @@ export function wearTrousers(
   garment: BakedGarment,
   drawing: TrousersDrawing,
   layer: Layer,
-): Pick<WornBake, 'limbs' | 'border'> {
+): Pick<Rows, 'limbs' | 'border'> {
   const { frame } = model;
   const waist = frame.outline(drawing.waist).y;
   const crotch = crotchOf(model, layer);
