@@ -137,6 +137,10 @@ function losePrint({ grain, sample, ground }: Work): void {
   grain.blue = lerp(grain.blue, ground[2], lost);
 }
 
+/** Between an arm and the trunk no light came in where the pattern hung: hers hang further apart. */
+const deepest = (light: number): number => (light < DEEP ? DEEP - (DEEP - light) * 0.5 : light);
+const DEEP = 0.62;
+
 function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
   baked.place(x, y, place);
@@ -144,7 +148,8 @@ function addSample(work: Work, x: number, y: number): void {
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
   if (work.isPrinted && sample.squeeze > SQUEEZED) losePrint(work);
   work.details(sample, grain);
-  const share = Math.min(MOST_LIGHT, lerp(sample.light / work.mean, 1, AMBIENT));
+  const seen = lerp(sample.light / work.mean, 1, AMBIENT);
+  const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;

@@ -160,12 +160,27 @@ export function lightLayer(
   return lit;
 }
 
-/** Of coverage: less is no cloth to read. */
-const WHOLE = 200;
+/** Of coverage: less is no cloth to read. Pixels from its edge, which is darker than the cloth beside it. */
+const [WHOLE, RIM] = [200, 2] as const;
+
+/** Where the cloth's outer side is seen, without its rim. */
+function outerCloth({ width, height, cover, part }: LitLayer): Uint8Array {
+  const isOuter = Uint8Array.from(cover, (value, i) => (value >= WHOLE && !(part[i]! & INNER_SIDE) ? 1 : 0));
+  for (const step of [1, width]) {
+    const before = isOuter.slice();
+    const last = width * height - RIM * width;
+    for (let i = RIM * width; i < last; i++)
+      for (let k = 1; k <= RIM; k++) if (!before[i - k * step] || !before[i + k * step]) isOuter[i] = 0;
+  }
+  isOuter.fill(0, 0, RIM * width);
+  isOuter.fill(0, (height - RIM) * width);
+  return isOuter;
+}
 
 /** Of each pixel the nearest one that shows the cloth's outer side, by its index. */
-function nearestOuter({ width, height, cover, part }: LitLayer): Int32Array {
-  const near = Int32Array.from(cover, (value, i) => (value >= WHOLE && !(part[i]! & INNER_SIDE) ? i : -1));
+function nearestOuter(lit: LitLayer): Int32Array {
+  const { width, height } = lit;
+  const near = Int32Array.from(outerCloth(lit), (is, i) => (is ? i : -1));
   const far = (i: number, x: number, y: number): number =>
     near[i]! < 0 ? Infinity : (near[i]! % width - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
   const take = (i: number, x: number, y: number, from: number): void => {
@@ -188,6 +203,19 @@ function nearestOuter({ width, height, cover, part }: LitLayer): Int32Array {
   return near;
 }
 
+/** Pixels to either side, over which light evens out beyond the cloth. */
+const SPREAD = 5;
+
+function evenBeyond(values: Float32Array, near: Int32Array, step: number): void {
+  const before = values.slice();
+  for (let i = SPREAD * step; i < values.length - SPREAD * step; i++) {
+    if (near[i] === i) continue;
+    let sum = 0;
+    for (let k = -SPREAD; k <= SPREAD; k++) sum += before[i + k * step]!;
+    values[i] = sum / (2 * SPREAD + 1);
+  }
+}
+
 /** Cloth goes on beyond its edges and over its inner side, as it was beside them. Changes `lit`. */
 export function goOnBeyond(lit: LitLayer): LitLayer {
   const near = nearestOuter(lit);
@@ -198,6 +226,7 @@ export function goOnBeyond(lit: LitLayer): LitLayer {
     lit.normalY[i] = lit.normalY[from]!;
     lit.part[i] = lit.part[from]!;
   }
+  for (const step of [lit.width, 1]) evenBeyond(lit.light, near, step);
   return lit;
 }
 

@@ -16,7 +16,7 @@ const KEEPS = 0.55;
 /** In torso lengths: over so much the edges of armhole and side become one. */
 const JOINS = 0.06;
 /** Centimeters over which folds at the map's edges are evened. */
-const EVEN_MAP = 5;
+const EVEN_MAP = 2.5;
 /** Of her size. */
 const EVEN = 0.012;
 
