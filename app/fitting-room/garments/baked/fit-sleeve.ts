@@ -54,17 +54,18 @@ function normalAt([shoulder, elbow, wrist]: Arm['joints'], share: number): Point
   return [x / far, y / far];
 }
 
-/** @param most how far from the axis */
+/** @param mostAt how far from the axis, by place along it: beside a folded arm lies its other half */
 function measureArm(
   joints: Arm['joints'],
   isIts: (x: number, y: number) => boolean,
-  most: number,
+  mostAt: (share: number) => number,
 ): Arm & { end: number } {
   const count = Math.round(STEPS * PAST);
   const [low, high] = [new Float64Array(count).fill(NaN), new Float64Array(count).fill(NaN)];
   let last = 0;
   for (let k = 0; k < count; k++) {
     const share = k / STEPS;
+    const most = mostAt(share);
     const [x, y] = pointAt(joints, share);
     const [nx, ny] = normalAt(joints, share);
     const covers = (t: number): boolean => isIts(Math.floor(x + nx * t), Math.floor(y + ny * t));
@@ -109,12 +110,32 @@ export interface SleeveFit {
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
 
-/** @param length of her sleeve: 0.5 elbow, 1 wrist */
+interface Sleeve {
+  side: Side;
+  /** 0.5 elbow, 1 wrist. */
+  length: number;
+  /** Its width to that of her arm. */
+  fit: number;
+  sleeves: Pick<Layer, 'alpha' | 'part'>;
+}
+
+/** In half widths of arm and sleeve. */
+const WIDEST = 1.6;
+
+const widestOf =
+  ({ upperArm, elbowRadius, wristRadius }: Side, fit: number) =>
+  (share: number): number =>
+    (share < 0.5
+      ? lerp(upperArm, elbowRadius, share * 2)
+      : lerp(elbowRadius, wristRadius, Math.min(1, share * 2 - 1))) *
+    WIDEST *
+    fit;
+
 export function fitSleeve(
   model: BodyModel,
   { forms }: BakedGarment,
   layer: BakedLayer,
-  { side, length, sleeves }: { side: Side; length: number; sleeves: Pick<Layer, 'alpha' | 'part'> },
+  { side, length, fit, sleeves }: Sleeve,
 ): SleeveFit {
   const { width, height } = model;
   const { box, at } = layer;
@@ -127,7 +148,7 @@ export function fitSleeve(
     const o = ((box.y + y) * forms.width + box.x + x) * 4;
     return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
   };
-  const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, 90);
+  const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
   const own = measured.end;
   // The outer edge lies at the arm's own side, whichever way the normal points.
   const way: -1 | 1 = normalOf(side.shoulder, side.elbow)[0] * side.sign > 0 ? 1 : -1;
@@ -139,7 +160,7 @@ export function fitSleeve(
     return sleeves.alpha[i]! > 127 && sleeves.part[i] === part;
   };
   const joints: Arm['joints'] = [side.shoulder, side.elbow, side.wrist];
-  const hers = settle(measureArm(joints, isHers, model.frame.shoulderWidth * 0.6), way);
+  const hers = settle(measureArm(joints, isHers, widestOf(side, fit)), way);
   const isWhole = length > own - SAME_END || (length > LONG && own > LONG);
   const grown = isWhole ? (own - FREE) / Math.max(0.05, length - FREE) : 1;
   const shareOnMap = (share: number): number => (share < FREE ? share : FREE + (share - FREE) * grown);

@@ -5,7 +5,6 @@ import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
 import { hemFromMaps } from './hem-from-maps.ts';
@@ -81,19 +80,20 @@ const PLAIN_HEM = 6;
 
 function wearTopPiece(model: BodyModel, piece: Piece, garment: BakedGarment, drawing: TopDrawing): Piece {
   const [main, ...rest] = piece.sheets as [Sheet, ...Sheet[]];
-  const hem = main.cut && 'hem' in main.cut ? main.cut.hem : heightAtTorsoShare(model.frame, drawing.hem);
+  if (main.cut?.kind !== 'top') return piece;
+  const { hem, sleeve } = main.cut;
   const hasBands = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
   const worn = wearTop(
     model,
     garment,
     main,
     {
-      ...{ hem, sleeve: drawing.sleeve, hasItsNeck: drawing.neck === 'crew' },
+      ...{ hem, sleeve, sleeveFit: drawing.sleeveFit, hasItsNeck: drawing.neck === 'crew' },
       most: hasBands && !drawing.tucked ? RIBBED_HEM : PLAIN_HEM,
     },
     rest.filter(({ crossing }) => crossing),
   );
-  if (process.env['STRETCH']) console.log(garment.facts.garment, worn?.map(({ layer, fit }) => [layer.name, fit.stretch]));
+  if (process.env['STRETCH']) console.log(garment.facts.garment, JSON.stringify(worn?.map(({ layer, fit }) => [layer.name, fit.stretch])));
   if (!worn || !keepsForm(worn.map(({ fit }) => fit.stretch))) return piece;
   const grains = grainsOf(model, [worn[0]!.fit.stretch]);
   const sheets = worn.map(({ layer, fit: { place, turn }, sheet }: WornLayer): Sheet => ({

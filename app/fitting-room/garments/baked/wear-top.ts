@@ -12,6 +12,7 @@ import { fitTrunk, type TrunkCut, type TrunkFit } from './fit-trunk.ts';
 export interface TopCut extends Omit<TrunkCut, 'body'> {
   /** 0.5 elbow, 1 wrist; 0 without sleeves. */
   sleeve: number;
+  sleeveFit: number;
 }
 
 export interface WornLayer {
@@ -69,6 +70,7 @@ export function wearTop(
     const fit = fitSleeve(model, garment, baked, {
       side,
       length: cut.sleeve,
+      fit: cut.sleeveFit,
       sleeves: { alpha: joined(own, over), part: new Uint8Array(own.length).fill(part) },
     });
     out.push({
