@@ -83,6 +83,7 @@ interface Work {
   fabric: Fabricator;
   details: Details;
   isPrinted: boolean;
+  squeezed: number;
   ground: Rgb;
   points: readonly (readonly [number, number])[];
   sample: BakeSample;
@@ -128,10 +129,10 @@ function pressed({ model, place, toLight }: Work, { limbs }: Rows, y: number): n
 }
 
 /** A print that is seen so much narrower turns away into a fold: nothing of it can be told. */
-const SQUEEZED = 2.6;
+const SQUEEZED = { free: 2.6, cut: 5 } as const;
 
-function losePrint({ grain, sample, ground }: Work): void {
-  const lost = clamp((sample.squeeze - SQUEEZED) / SQUEEZED, 0, 1);
+function losePrint({ grain, sample, ground, squeezed }: Work): void {
+  const lost = clamp((sample.squeeze - squeezed) / squeezed, 0, 1);
   grain.red = lerp(grain.red, ground[0], lost);
   grain.green = lerp(grain.green, ground[1], lost);
   grain.blue = lerp(grain.blue, ground[2], lost);
@@ -146,7 +147,7 @@ function addSample(work: Work, x: number, y: number): void {
   baked.place(x, y, place);
   sampleLayer(layers[place.limb]!, place.x, place.y, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
-  if (work.isPrinted && sample.squeeze > SQUEEZED) losePrint(work);
+  if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
   const seen = lerp(sample.light / work.mean, 1, AMBIENT);
   const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
@@ -211,7 +212,7 @@ function litLayer(
   const known = layers.get(layer);
   if (known) return known;
   const lit = lightLayer(garment, layer, (row) => (turn ? turned(weights, turn(row)) : weights));
-  if (goesOn) goOnBeyond(lit);
+  if (goesOn) goOnBeyond(lit, goesOn);
   layers.set(layer, lit);
   return lit;
 }
@@ -238,6 +239,7 @@ export function paintBakedSheet(
     details: detailsOf(cloth, baked),
     points: FINE.has(cloth.fabric) ? TWO : ONE,
     isPrinted: isPatterned(cloth),
+    squeezed: SQUEEZED[baked.goesOn ? 'cut' : 'free'],
     ground: rgbOf(cloth.colour),
     sample: newSample(),
     place: newPlace(),

@@ -48,8 +48,8 @@ export interface WornBake {
   rows?: Rows;
   /** Radians clockwise that cloth is turned on her, by row of the layer: light falls on it from another side. */
   turn?: (row: number) => number;
-  /** It is cut by its tailor's outline: the maps go on beyond their own edges. */
-  goesOn?: boolean;
+  /** It is cut by its tailor's outline: the maps of these parts go on beyond their own edges. */
+  goesOn?: readonly number[];
   /** Whose mean light is that of the garment. */
   level: readonly BakedLayer[];
   /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
@@ -164,8 +164,9 @@ export function lightLayer(
 const [WHOLE, RIM] = [200, 2] as const;
 
 /** Where the cloth's outer side is seen, without its rim. */
-function outerCloth({ width, height, cover, part }: LitLayer): Uint8Array {
-  const isOuter = Uint8Array.from(cover, (value, i) => (value >= WHOLE && !(part[i]! & INNER_SIDE) ? 1 : 0));
+function outerCloth({ width, height, cover, part }: LitLayer, of: readonly number[]): Uint8Array {
+  const isOf = Uint8Array.from({ length: 256 }, (_, byte) => (of.includes(byte) ? 1 : 0));
+  const isOuter = Uint8Array.from(cover, (value, i) => (value >= WHOLE ? isOf[part[i]!]! : 0));
   for (const step of [1, width]) {
     const before = isOuter.slice();
     const last = width * height - RIM * width;
@@ -178,9 +179,9 @@ function outerCloth({ width, height, cover, part }: LitLayer): Uint8Array {
 }
 
 /** Of each pixel the nearest one that shows the cloth's outer side, by its index. */
-function nearestOuter(lit: LitLayer): Int32Array {
+function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
   const { width, height } = lit;
-  const near = Int32Array.from(outerCloth(lit), (is, i) => (is ? i : -1));
+  const near = Int32Array.from(outerCloth(lit, of), (is, i) => (is ? i : -1));
   const far = (i: number, x: number, y: number): number =>
     near[i]! < 0 ? Infinity : (near[i]! % width - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
   const take = (i: number, x: number, y: number, from: number): void => {
@@ -217,8 +218,8 @@ function evenBeyond(values: Float32Array, near: Int32Array, step: number): void 
 }
 
 /** Cloth goes on beyond its edges and over its inner side, as it was beside them. Changes `lit`. */
-export function goOnBeyond(lit: LitLayer): LitLayer {
-  const near = nearestOuter(lit);
+export function goOnBeyond(lit: LitLayer, of: readonly number[]): LitLayer {
+  const near = nearestOuter(lit, of);
   for (const [i, from] of near.entries()) {
     if (from < 0 || from === i) continue;
     lit.light[i] = lit.light[from]!;

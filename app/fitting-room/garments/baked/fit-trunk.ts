@@ -1,5 +1,5 @@
 // The trunk of a top in the tailor's outline: from side to side by rows, from the shoulders' line to the hem by columns.
-import { INNER_SIDE, PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import type { MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
@@ -32,8 +32,6 @@ export interface TrunkCut {
   body: Uint8Array;
   /** Her row of the hem. */
   hem: number;
-  /** Her neckline is that of the pattern. */
-  hasItsNeck: boolean;
   /** Centimeters that the pattern may be too long without being cut. */
   most: number;
 }
@@ -55,6 +53,10 @@ function columnsOf(width: number, height: number, isIts: (x: number, y: number) 
   return { top, bottom };
 }
 
+/** On the trunk's map lie a sleeve's seam allowance and slivers of the back too. */
+export const ownParts = ({ parts }: BakedLayer): number[] =>
+  parts.filter(({ name }) => !/^(sleeve|back)/.test(name)).map(({ id }) => id);
+
 /** Columns without an end take that of their neighbor toward the middle. Changes `values`. */
 function goOnOutward(values: Float64Array, from: number, to: number): Float64Array {
   for (let x = Math.max(1, from); x < values.length; x++)
@@ -64,7 +66,7 @@ function goOnOutward(values: Float64Array, from: number, to: number): Float64Arr
   return values;
 }
 
-/** Both sides of the neck: where the upper edge is highest. */
+/** Both sides of the neck, where the upper edge is highest. */
 function neckPoints(top: Float64Array, from: number, middle: number, to: number): readonly [number, number] {
   const highest = (a: number, b: number, step: -1 | 1): number => {
     let best = a;
@@ -81,17 +83,11 @@ function closed(top: Float64Array, [left, right]: readonly [number, number]): Fl
   return out;
 }
 
-interface Upper {
-  /** By column: the shoulders' line, and the neck's where that is the pattern's own. */
-  top: Float64Array;
-  neck: readonly [left: number, right: number];
-}
-
-function upperOf(columns: Columns, [from, to]: readonly [number, number], hasItsNeck: boolean): Upper {
-  const [a, b] = [Math.max(0, Math.round(from)), Math.min(columns.top.length, Math.round(to))];
-  const top = goOnOutward(columns.top, a, b);
-  const neck = neckPoints(top, a, Math.round((a + b) / 2), b);
-  return { neck, top: evened(hasItsNeck ? top : closed(top, neck), 2) };
+/** By column: the shoulders' line, from armhole to armhole. */
+function shouldersOf({ top }: Columns, [from, to]: readonly [number, number]): Float64Array {
+  const [a, b] = [Math.max(0, Math.round(from)), Math.min(top.length, Math.round(to))];
+  const whole = goOnOutward(top, a, b);
+  return evened(closed(whole, neckPoints(whole, a, Math.round((a + b) / 2), b)), 2);
 }
 
 /** Of the map: from armhole to armhole above the armpit, whose upper end goes straight on. */
@@ -120,32 +116,27 @@ function herEdges(model: BodyModel, body: Uint8Array, hem: number): Edges {
   return evenEdges(hers, Math.max(1, Math.round(frame.size * EVEN)));
 }
 
-/** From neck to neck and from there to the armholes: `x` of one on the other. */
-function acrossTop(x: number, from: readonly number[], to: readonly number[]): number {
-  const k = x < from[1]! ? 0 : x < from[2]! ? 1 : 2;
-  return lerp(to[k]!, to[k + 1]!, (x - from[k]!) / (from[k + 1]! - from[k]! || 1));
-}
-
 export function fitTrunk(
   model: BodyModel,
   { forms }: BakedGarment,
   layer: BakedLayer,
-  { body, hem, hasItsNeck, most }: TrunkCut,
+  { body, hem, most }: TrunkCut,
 ): TrunkFit {
   const { frame, width, height } = model;
   const { box } = layer;
+  const isOwn = new Set(ownParts(layer));
   const isCloth = (x: number, y: number): boolean => {
     const o = ((box.y + y) * forms.width + box.x + x) * 4;
-    return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
+    return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
   };
   const map = mapEdges(layer, isCloth);
   const hers = herEdges(model, body, hem);
   const high = Math.max(0, Math.floor(frame.shoulders[1]));
   const [from, to] = [hers.left[high]!, hers.right[high]!];
   const onMap = columnsOf(box.width, box.height, isCloth);
-  const mapUpper = upperOf(onMap, [map.left[0]!, map.right[0]!], hasItsNeck);
+  const mapTop = shouldersOf(onMap, [map.left[0]!, map.right[0]!]);
   const columns = columnsOf(width, height, (x, y) => body[y * width + x]! > 127);
-  const upper = upperOf(columns, [from, to], hasItsNeck);
+  const top = shouldersOf(columns, [from, to]);
   const pit = heightAtTorsoShare(frame, ARMPIT);
   const mapPit = rowAtHeight(layer, PIT);
   const scale = (rowAtHeight(layer, HIP) - mapPit) / (heightAtTorsoShare(frame, 1) - pit);
@@ -159,9 +150,6 @@ export function fitTrunk(
     evened(goOnOutward(values, 0, values.length), 3).map((end) => clamp(end, usual - reach, usual + reach));
   const bottom = nearHem(columns.bottom, hem, frame.torso * 0.12);
   const mapBottom = nearHem(onMap.bottom, mapHem, 4 * PX_PER_CM);
-  const tops = [from, upper.neck[0], upper.neck[1], to];
-  const mapTops = [map.left[0]!, mapUpper.neck[0], mapUpper.neck[1], map.right[0]!];
-  const neckTop = Math.min(upper.top[upper.neck[0]]!, upper.top[upper.neck[1]]!);
   const across = (x: number, y: number, row: number): number => {
     const k = clamp(Math.floor(y), 0, height - 1);
     const share = (x - hers.left[k]!) / (hers.right[k]! - hers.left[k]! || 1);
@@ -177,11 +165,12 @@ export function fitTrunk(
       out.x = across(x, y, out.y);
       return;
     }
-    const atTop = hasItsNeck ? acrossTop(x, tops, mapTops) : across(x, neckTop, 0);
-    const [hersTop, mapTop] = [valueAtRow(upper.top, x), valueAtRow(mapUpper.top, atTop)];
-    const up = (pit - y) / Math.max(1, pit - hersTop);
-    out.y = Math.max(0, lerp(mapPit, mapTop, up));
-    out.x = lerp(across(x, y, out.y), atTop, clamp((pit - y) / (pit - neckTop), 0, 1));
+    // Twice: the height of the shoulders' line on the map is that of the column.
+    const up = (pit - y) / Math.max(1, pit - valueAtRow(top, x));
+    out.y = mapPit;
+    for (let round = 0; round < 2; round++)
+      out.y = Math.max(0, lerp(mapPit, valueAtRow(mapTop, across(x, y, out.y)), up));
+    out.x = across(x, y, out.y);
   };
   const lowerRow = (x: number, y: number): number => {
     const down = (y - keeps) / Math.max(1, valueAtRow(bottom, x) - keeps);

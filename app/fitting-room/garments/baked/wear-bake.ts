@@ -7,6 +7,7 @@ import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts'
 import type { BodyModel } from '../../person/body-model.ts';
 import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
+import { ownParts } from './fit-trunk.ts';
 import { hemFromMaps } from './hem-from-maps.ts';
 import { apart, wearSkirt } from './wear-skirt.ts';
 import { wearTop, type WornLayer } from './wear-top.ts';
@@ -81,14 +82,14 @@ const PLAIN_HEM = 6;
 function wearTopPiece(model: BodyModel, piece: Piece, garment: BakedGarment, drawing: TopDrawing): Piece {
   const [main, ...rest] = piece.sheets as [Sheet, ...Sheet[]];
   if (main.cut?.kind !== 'top') return piece;
-  const { hem, sleeve } = main.cut;
+  const { hem, sleeve = 0 } = main.cut;
   const hasBands = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
   const worn = wearTop(
     model,
     garment,
     main,
     {
-      ...{ hem, sleeve, sleeveFit: drawing.sleeveFit, hasItsNeck: drawing.neck === 'crew' },
+      ...{ hem, sleeve, sleeveFit: drawing.sleeveFit },
       most: hasBands && !drawing.tucked ? RIBBED_HEM : PLAIN_HEM,
     },
     rest.filter(({ crossing }) => crossing),
@@ -99,7 +100,7 @@ function wearTopPiece(model: BodyModel, piece: Piece, garment: BakedGarment, dra
   const sheets = worn.map(({ layer, fit: { place, turn }, sheet }: WornLayer): Sheet => ({
     ...sheet,
     baked: {
-      ...{ garment, place, turn, goesOn: true, layers: [layer], level: [worn[0]!.layer], grains },
+      ...{ garment, place, turn, goesOn: layer === worn[0]!.layer ? ownParts(layer) : layer.parts.map(({ id }) => id), layers: [layer], level: [worn[0]!.layer], grains },
       ...{ waist: 0, hem: 0, seams: 'none' },
     },
   }));
