@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Look } from '../../../domain/looks/look.ts';
 import { loadBakes, type BakedSource } from './load-bakes.ts';
-import { patternFor } from './choose-bake.ts';
+import { patternsOf } from './choose-bake.ts';
 
 const LOOK: Look = {
   garments: [
@@ -59,7 +59,7 @@ test('denim is worn in jeans, other cloth in trousers, else in what there is of 
   const { drawing } = LOOK.garments[0]!;
   const all = new Set(['jeans-straight', 'trousers-straight']);
   const of = (fabric: 'denim' | 'wool', published: ReadonlySet<string>) =>
-    patternFor({ drawing, cloth: { fabric, colour: '#444444' } }, published);
+    patternsOf({ drawing, cloth: { fabric, colour: '#444444' } }, published)[0];
   expect(of('denim', all)).toBe('jeans-straight');
   expect(of('wool', all)).toBe('trousers-straight');
   expect(of('wool', new Set(['jeans-straight']))).toBe('jeans-straight');

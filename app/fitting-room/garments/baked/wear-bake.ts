@@ -10,7 +10,7 @@ import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
 import { ownParts } from './fit-trunk.ts';
 import { hemFromMaps } from './hem-from-maps.ts';
 import { apart, wearSkirt } from './wear-skirt.ts';
-import { wearTop, type WornLayer } from './wear-top.ts';
+import { wearTop } from './wear-top.ts';
 import { wearTrousers } from './wear-trousers.ts';
 
 /** Of a limb's rows: more that are stretched too far, and the drawing is worn. */
@@ -76,49 +76,56 @@ function fitted(
   }
 }
 
-const RIBBED_HEM = 14;
-const PLAIN_HEM = 6;
+/** Centimeters that a pattern may be too long without being cut: a rib stays at its hem. */
+const [RIBBED_HEM, PLAIN_HEM] = [14, 6] as const;
 
-function wearTopPiece(model: BodyModel, piece: Piece, garment: BakedGarment, drawing: TopDrawing): Piece {
-  const [main, ...rest] = piece.sheets as [Sheet, ...Sheet[]];
-  if (main.cut?.kind !== 'top') return piece;
+type Upper = Pick<TopDrawing, 'sleeveFit' | 'tucked'>;
+
+/** Sheets of a trunk and its sleeves; null where they would be stretched out of their form. */
+function wornTop(
+  model: BodyModel,
+  garment: BakedGarment,
+  [main, ...rest]: readonly [Sheet, ...Sheet[]],
+  { sleeveFit, tucked }: Upper,
+): Sheet[] | null {
+  if (main.cut?.kind !== 'top') return null;
   const { hem, sleeve = 0 } = main.cut;
-  const hasBands = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
-  const worn = wearTop(
-    model,
-    garment,
-    main,
-    {
-      ...{ hem, sleeve, sleeveFit: drawing.sleeveFit },
-      most: hasBands && !drawing.tucked ? RIBBED_HEM : PLAIN_HEM,
-    },
-    rest.filter(({ crossing }) => crossing),
-  );
-  if (process.env['STRETCH']) console.log(garment.facts.garment, JSON.stringify(worn?.map(({ layer, fit }) => [layer.name, fit.stretch])));
-  if (!worn || !keepsForm(worn.map(({ fit }) => fit.stretch))) return piece;
-  const grains = grainsOf(model, [worn[0]!.fit.stretch]);
-  const sheets = worn.map(({ layer, fit: { place, turn }, sheet }: WornLayer): Sheet => ({
+  const hasBand = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
+  const crossing = rest.filter((sheet) => sheet.crossing);
+  const most = hasBand && !tucked ? RIBBED_HEM : PLAIN_HEM;
+  const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
+  const [trunk] = worn;
+  if (!trunk || !keepsForm(worn.map(({ fit }) => fit.stretch))) return null;
+  const grains = grainsOf(model, [trunk.fit.stretch]);
+  const sheets = worn.map(({ layer, fit: { place, turn }, sheet }): Sheet => ({
     ...sheet,
     baked: {
-      ...{ garment, place, turn, goesOn: layer === worn[0]!.layer ? ownParts(layer) : layer.parts.map(({ id }) => id), layers: [layer], level: [worn[0]!.layer], grains },
-      ...{ waist: 0, hem: 0, seams: 'none' },
+      ...{ garment, place, turn, grains, layers: [layer], level: [trunk.layer], waist: 0, hem: 0, seams: 'none' },
+      goesOn: layer === trunk.layer ? ownParts(layer) : layer.parts.map(({ id }) => id),
     },
   }));
   const isWorn = new Set(worn.map(({ sheet }) => sheet));
-  return { ...piece, sheets: [...sheets, ...rest.filter((sheet) => !isWorn.has(sheet))] };
+  return [...sheets, ...rest.filter((sheet) => !isWorn.has(sheet))];
 }
 
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
 export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
+  const { drawing, baked: maps } = garment;
   const [whole, ...rest] = piece.sheets;
-  if (!garment.baked || !whole) return piece;
-  if (garment.drawing.kind === 'top') return wearTopPiece(model, piece, garment.baked, garment.drawing);
-  const { bodice, skirt: main } =
-    garment.drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
-  const fit = fitted(model, garment, garment.baked, main);
-  const baked = fit && wornRows(model, garment.baked, fit);
+  if (!maps || !whole) return piece;
+  if (drawing.kind === 'top') {
+    const sheets = wornTop(model, maps, [whole, ...rest], drawing);
+    return sheets ? { ...piece, sheets } : piece;
+  }
+  const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
+  const fit = fitted(model, garment, maps, main);
+  const baked = fit && wornRows(model, maps, fit);
   if (!fit || !baked) return piece;
-  hemFromMaps(garment.baked, fit.rows, main.layer, model.frame.torso);
+  hemFromMaps(maps, fit.rows, main.layer, model.frame.torso);
   const worn: Sheet = { ...main, baked, lines: [], pleats: undefined };
-  return { ...piece, sheets: bodice ? [bodice, worn, ...rest] : [worn, ...rest] };
+  if (!bodice || drawing.kind !== 'dress') return { ...piece, sheets: [worn, ...rest] };
+  const upper =
+    garment.bodice && wornTop(model, garment.bodice, [bodice, ...rest], { ...drawing, tucked: true });
+  const [first, ...others] = upper || [bodice, ...rest];
+  return { ...piece, sheets: [first!, worn, ...others] };
 }

@@ -38,14 +38,13 @@ function castsBelow({ frame, width }: BodyModel, alpha: Uint8Array): Uint8Array 
 
 const OF_SIDE = { [-1]: 'left sleeve', 1: 'right sleeve' } as const;
 
-/** @returns null where the pattern has no such sleeves. */
 export function wearTop(
   model: BodyModel,
   garment: BakedGarment,
   main: Sheet,
   cut: TopCut,
   crossing: readonly Sheet[],
-): WornLayer[] | null {
+): WornLayer[] {
   const { layer, sleeves, body = layer.alpha } = main;
   const trunk = layerOf(garment, 'trunk');
   const lines = main.lines ?? [];
