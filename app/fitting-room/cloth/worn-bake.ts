@@ -183,7 +183,7 @@ function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
   const { width, height } = lit;
   const near = Int32Array.from(outerCloth(lit, of), (is, i) => (is ? i : -1));
   const far = (i: number, x: number, y: number): number =>
-    near[i]! < 0 ? Infinity : (near[i]! % width - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
+    near[i]! < 0 ? Infinity : ((near[i]! % width) - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
   const take = (i: number, x: number, y: number, from: number): void => {
     if (far(from, x, y) < far(i, x, y)) near[i] = near[from]!;
   };

@@ -1,5 +1,11 @@
 // A sleeve laid along her arm: shoulder, elbow and wrist on those of the pattern, from edge to edge of the tailor's sleeve.
-import { CANVAS, INNER_SIDE, PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import {
+  CANVAS,
+  INNER_SIDE,
+  PX_PER_CM,
+  type BakedGarment,
+  type BakedLayer,
+} from '../../baked-cloth/baked-garment.ts';
 import { chainOf, shareAlong } from '../../cloth/chain-position.ts';
 import { sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { MapPlace } from '../../cloth/worn-bake.ts';
@@ -166,7 +172,11 @@ export function fitSleeve(
   const shareOnMap = (share: number): number => (share < FREE ? share : FREE + (share - FREE) * grown);
   const upper = distance(side.shoulder, side.elbow) || 1;
   const lower = distance(side.elbow, side.wrist) || 1;
-  const chain = chainOf(joints, [0, upper, upper + lower], [side.upperArm, side.elbowRadius, side.wristRadius]);
+  const chain = chainOf(
+    joints,
+    [0, upper, upper + lower],
+    [side.upperArm, side.elbowRadius, side.wristRadius],
+  );
   const total = upper + lower;
   const place = (x: number, y: number, out: MapPlace): void => {
     const raw = shareAlong(chain, x, y, nearestSpan(joints, x, y)) * total;
@@ -192,7 +202,8 @@ export function fitSleeve(
   }) as [number, number];
   const bend = map.joints[1][1];
   const reach = (map.joints[2][1] - bend) * 0.2;
-  const turn = (row: number): number => lerp(turns[0], turns[1], clamp((row - bend + reach) / (2 * reach), 0, 1));
+  const turn = (row: number): number =>
+    lerp(turns[0], turns[1], clamp((row - bend + reach) / (2 * reach), 0, 1));
   return { place, turn, isWhole, stretch: stretchOf() };
 
   function stretchOf(): Stretch {

@@ -158,10 +158,7 @@ export function fitTrunk(
   const place = (x: number, y: number, out: MapPlace): void => {
     out.limb = 0;
     if (y >= pit) {
-      out.y =
-        y < keeps
-          ? mapPit + (y - pit) * scale
-          : lowerRow(x, y);
+      out.y = y < keeps ? mapPit + (y - pit) * scale : lowerRow(x, y);
       out.x = across(x, y, out.y);
       return;
     }

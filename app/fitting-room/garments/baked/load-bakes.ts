@@ -54,7 +54,9 @@ export async function loadBakes(
   { read, decode, published = PUBLISHED_BAKES }: BakedSource,
 ): Promise<Bakes> {
   const files = new Map(Object.entries(published));
-  const names = new Set(garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null));
+  const names = new Set(
+    garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null),
+  );
   const kept = keptOf(read);
   const asked = [...names].map((name) => {
     const file = files.get(name)!;

@@ -100,7 +100,17 @@ function wornTop(
   const sheets = worn.map(({ layer, fit: { place, turn }, sheet }): Sheet => ({
     ...sheet,
     baked: {
-      ...{ garment, place, turn, grains, layers: [layer], level: [trunk.layer], waist: 0, hem: 0, seams: 'none' },
+      ...{
+        garment,
+        place,
+        turn,
+        grains,
+        layers: [layer],
+        level: [trunk.layer],
+        waist: 0,
+        hem: 0,
+        seams: 'none',
+      },
       goesOn: layer === trunk.layer ? ownParts(layer) : layer.parts.map(({ id }) => id),
     },
   }));

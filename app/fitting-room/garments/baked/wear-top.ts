@@ -3,7 +3,7 @@ import type { BakedGarment, BakedLayer } from '../../baked-cloth/baked-garment.t
 import { isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { layerOf } from './fit-limb.ts';
 import { fitSleeve, type SleeveFit } from './fit-sleeve.ts';
@@ -64,7 +64,7 @@ export function wearTop(
   for (const side of model.frame.sides) {
     const part = sleevePart(side.sign);
     const baked = layerOf(garment, OF_SIDE[side.sign]);
-    const own = sleeves.map((value, i) => (layer.part[i] === part || isBeside(layer, i, part) ? value : 0));
+    const own = ofSide(model, layer, sleeves, side);
     const over = crossing.filter((sheet) => sheet.layer.part.some((value) => value === part));
     const fit = fitSleeve(model, garment, baked, {
       side,
@@ -87,9 +87,17 @@ export function wearTop(
   return out;
 }
 
-/** At the seam a pixel that counts as the trunk's has a share of the sleeve. */
-const isBeside = ({ part, width }: Layer, i: number, of: number): boolean =>
-  !isSleeve(part[i]!) && [i - 1, i + 1, i - width, i + width, i - 2, i + 2].some((k) => part[k] === of);
+/** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
+function ofSide({ frame }: BodyModel, { part, width }: Layer, sleeves: Uint8Array, side: Side): Uint8Array {
+  const own = new Uint8Array(sleeves.length);
+  const its = sleevePart(side.sign);
+  for (let i = 0; i < own.length; i++) {
+    if (sleeves[i] === 0) continue;
+    const isIts = isSleeve(part[i]!) ? part[i] === its : ((i % width) - frame.shoulders[0]) * side.sign > 0;
+    if (isIts) own[i] = sleeves[i]!;
+  }
+  return own;
+}
 
 function joined(own: Uint8Array, over: readonly Sheet[]): Uint8Array {
   if (over.length === 0) return own;
