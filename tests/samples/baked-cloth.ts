@@ -36,7 +36,7 @@ function bakedFrom(
   garment: string,
   shapes: readonly Shape[],
   lightAt: (across: number) => readonly [number, number, number],
-  top = TOP,
+  top: number = TOP,
 ): BakedGarment {
   const [height, columns] = [END - top + 2 * MARGIN, 400];
   const grid = { width: Math.ceil(columns / GRID_STEP) + 1, height: Math.ceil(height / GRID_STEP) + 1 };

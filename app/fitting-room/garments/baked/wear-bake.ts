@@ -96,21 +96,14 @@ function wornTop(
   const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
   const [trunk] = worn;
   if (!trunk || !keepsForm(worn.map(({ fit }) => fit.stretch))) return null;
-  const grains = grainsOf(model, [trunk.fit.stretch]);
+  const sewn = {
+    ...{ garment, grains: grainsOf(model, [trunk.fit.stretch]), level: [trunk.layer] },
+    ...{ waist: 0, hem: 0, seams: 'none' as const },
+  };
   const sheets = worn.map(({ layer, fit: { place, turn }, sheet }): Sheet => ({
     ...sheet,
     baked: {
-      ...{
-        garment,
-        place,
-        turn,
-        grains,
-        layers: [layer],
-        level: [trunk.layer],
-        waist: 0,
-        hem: 0,
-        seams: 'none',
-      },
+      ...{ ...sewn, place, turn, layers: [layer] },
       goesOn: layer === trunk.layer ? ownParts(layer) : layer.parts.map(({ id }) => id),
     },
   }));

@@ -88,13 +88,19 @@ export function wearTop(
 }
 
 /** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
-function ofSide({ frame }: BodyModel, { part, width }: Layer, sleeves: Uint8Array, side: Side): Uint8Array {
+function ofSide(
+  { frame }: BodyModel,
+  { alpha, part, width }: Layer,
+  sleeves: Uint8Array,
+  side: Side,
+): Uint8Array {
   const own = new Uint8Array(sleeves.length);
   const its = sleevePart(side.sign);
   for (let i = 0; i < own.length; i++) {
     if (sleeves[i] === 0) continue;
     const isIts = isSleeve(part[i]!) ? part[i] === its : ((i % width) - frame.shoulders[0]) * side.sign > 0;
-    if (isIts) own[i] = sleeves[i]!;
+    // Over the shoulder its edge was evened with the trunk's.
+    if (isIts) own[i] = Math.min(sleeves[i]!, alpha[i]!);
   }
   return own;
 }
