@@ -7,7 +7,6 @@ import {
   type BakedLayer,
 } from '../../baked-cloth/baked-garment.ts';
 import { chainOf, shareAlong } from '../../cloth/chain-position.ts';
-import { sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
@@ -122,7 +121,8 @@ interface Sleeve {
   length: number;
   /** Its width to that of her arm. */
   fit: number;
-  sleeves: Pick<Layer, 'alpha' | 'part'>;
+  /** Coverage 0..255 of this sleeve. */
+  alpha: Uint8Array;
 }
 
 /** In half widths of arm and sleeve. */
@@ -141,7 +141,7 @@ export function fitSleeve(
   model: BodyModel,
   { forms }: BakedGarment,
   layer: BakedLayer,
-  { side, length, fit, sleeves }: Sleeve,
+  { side, length, fit, alpha }: Sleeve,
 ): SleeveFit {
   const { width, height } = model;
   const { box, at } = layer;
@@ -159,12 +159,8 @@ export function fitSleeve(
   // The outer edge lies at the arm's own side, whichever way the normal points.
   const way: -1 | 1 = normalOf(side.shoulder, side.elbow)[0] * side.sign > 0 ? 1 : -1;
   const map = settle(measured, normalOf(measured.joints[0], measured.joints[1])[0] * side.sign > 0 ? 1 : -1);
-  const part = sleevePart(side.sign);
-  const isHers = (x: number, y: number): boolean => {
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const i = y * width + x;
-    return sleeves.alpha[i]! > 127 && sleeves.part[i] === part;
-  };
+  const isHers = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 127;
   const joints: Arm['joints'] = [side.shoulder, side.elbow, side.wrist];
   const hers = settle(measureArm(joints, isHers, widestOf(side, fit)), way);
   const isWhole = length > own - SAME_END || (length > LONG && own > LONG);

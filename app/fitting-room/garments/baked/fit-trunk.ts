@@ -3,7 +3,8 @@ import { PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth
 import type { MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
-import { clamp, lerp, quantile, smoothstep } from '../../pixels/pixels.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
+import { clamp, lerp, quantile, smoothstep, type Box } from '../../pixels/pixels.ts';
 import { ARMPIT } from '../tops/armpit.ts';
 import { armholeAt } from '../tops/sleeves.ts';
 import { rowAtHeight, type Stretch } from './fit-limb.ts';
@@ -42,14 +43,20 @@ interface Columns {
   bottom: Float64Array;
 }
 
-function columnsOf(width: number, height: number, isIts: (x: number, y: number) => boolean): Columns {
+function columnsOf(
+  { width, height }: { width: number; height: number },
+  isIts: (x: number, y: number) => boolean,
+  { x0, y0, x1, y1 }: Box = { x0: 0, y0: 0, x1: width, y1: height },
+): Columns {
   const [top, bottom] = [new Float64Array(width).fill(NaN), new Float64Array(width).fill(NaN)];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (!isIts(x, y)) continue;
-      if (Number.isNaN(top[x]!)) top[x] = y;
-      bottom[x] = y + 1;
-    }
+  for (let x = x0; x < x1; x++) {
+    let [first, last] = [y0, y1 - 1];
+    while (first <= last && !isIts(x, first)) first++;
+    if (first > last) continue;
+    while (!isIts(x, last)) last--;
+    top[x] = first;
+    bottom[x] = last + 1;
+  }
   return { top, bottom };
 }
 
@@ -104,9 +111,9 @@ function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean)
 }
 
 /** Of hers: the armhole, and the side below it. */
-function herEdges(model: BodyModel, body: Uint8Array, hem: number): Edges {
-  const { frame, width, height } = model;
-  const sides = edgesOf({ width, height }, (i) => body[i]! > 127);
+function herEdges(model: BodyModel, body: Uint8Array, hem: number, within?: Box): Edges {
+  const { frame } = model;
+  const sides = edgesOf(model, (i) => body[i]! > 127, within);
   const [from, to] = [ARMPIT - JOINS / 2, ARMPIT + JOINS].map((t) => heightAtTorsoShare(frame, t));
   const join = (values: Float64Array, side: 0 | 1): Float64Array =>
     goOnBelow(values, hem - 3).map((x, y) =>
@@ -130,12 +137,13 @@ export function fitTrunk(
     return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
   };
   const map = mapEdges(layer, isCloth);
-  const hers = herEdges(model, body, hem);
+  const within = contentBounds(body, width, height) ?? undefined;
+  const hers = herEdges(model, body, hem, within);
   const high = Math.max(0, Math.floor(frame.shoulders[1]));
   const [from, to] = [hers.left[high]!, hers.right[high]!];
-  const onMap = columnsOf(box.width, box.height, isCloth);
+  const onMap = columnsOf(box, isCloth);
   const mapTop = shouldersOf(onMap, [map.left[0]!, map.right[0]!]);
-  const columns = columnsOf(width, height, (x, y) => body[y * width + x]! > 127);
+  const columns = columnsOf(model, (x, y) => body[y * width + x]! > 127, within);
   const top = shouldersOf(columns, [from, to]);
   const pit = heightAtTorsoShare(frame, ARMPIT);
   const mapPit = rowAtHeight(layer, PIT);

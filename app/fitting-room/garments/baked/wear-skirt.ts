@@ -6,6 +6,7 @@ import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { lerp } from '../../pixels/pixels.ts';
 import { upperEnvelope } from '../../pixels/polygons.ts';
 import {
@@ -77,7 +78,8 @@ export function wearSkirt(
   const { frame } = model;
   const baked = layerOf(garment, 'skirt');
   const [from, hem] = [heightAtTorsoShare(frame, waist), hemHeight(frame, length)];
-  const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127);
+  const within = contentBounds(layer.alpha, layer.width, layer.height) ?? undefined;
+  const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127, within);
   const { left, right } = hasBand
     ? covered
     : behindSleeves(fromWaist(covered, frame.outline(waist), frame.torso), from, hem - 3);

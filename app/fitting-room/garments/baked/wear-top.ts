@@ -1,6 +1,6 @@
 // A trunk and its sleeves: layers of their own, laid over each other as they are sewn.
 import type { BakedGarment, BakedLayer } from '../../baked-cloth/baked-garment.ts';
-import { isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts';
+import { eachRow, isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
@@ -21,19 +21,43 @@ export interface WornLayer {
   sheet: Sheet;
 }
 
-/** What a sleeve leaves of the cloth below it: at the armhole all, at its own outer edge nothing. */
-function underSleeves({ alpha }: Layer, sleeves: Uint8Array | undefined): Uint8Array {
-  if (!sleeves) return alpha;
-  return alpha.map((all, i) => {
-    const over = sleeves[i]!;
-    return over === 0 || over === 255 ? all : Math.max(0, (255 * (all - over)) / (255 - over));
+/** What sleeves leave of the cloth below them: at the armhole all, at their own outer edge nothing. */
+function underSleeves(layer: Layer, sleeves: Uint8Array): Uint8Array {
+  const alpha = layer.alpha.slice();
+  eachRow(layer, (_, from, to) => {
+    for (let i = from; i < to; i++) {
+      const over = sleeves[i]!;
+      if (over > 0 && over < 255) alpha[i] = Math.max(0, (255 * (alpha[i]! - over)) / (255 - over));
+    }
   });
+  return alpha;
 }
 
 /** Where a sleeve lies before the trunk its shadow falls, but none at the seam above. */
-function castsBelow({ frame, width }: BodyModel, alpha: Uint8Array): Uint8Array {
-  const [from, to] = [0.3, 0.5].map((share) => heightAtTorsoShare(frame, share));
-  return alpha.map((value, i) => value && value * smoothstep(from!, to!, i / width));
+function castsBelow({ frame }: BodyModel, layer: Layer): Uint8Array {
+  const casts = new Uint8Array(layer.alpha.length);
+  const [from, to] = [0.3, 0.5].map((share) => heightAtTorsoShare(frame, share)) as [number, number];
+  eachRow(layer, (y, first, last) => {
+    const share = smoothstep(from, to, y);
+    if (share > 0) for (let i = first; i < last; i++) casts[i] = layer.alpha[i]! * share;
+  });
+  return casts;
+}
+
+/** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
+function ofSide({ frame }: BodyModel, layer: Layer, sleeves: Uint8Array, { sign }: Side): Layer {
+  const { alpha, part, width } = layer;
+  const own = new Uint8Array(alpha.length);
+  const its = sleevePart(sign);
+  eachRow(layer, (y, from, to) => {
+    for (let i = from; i < to; i++) {
+      if (sleeves[i] === 0) continue;
+      const isIts = isSleeve(part[i]!) ? part[i] === its : (i - y * width - frame.shoulders[0]) * sign > 0;
+      // Over the shoulder its edge was evened with the trunk's.
+      if (isIts) own[i] = Math.min(sleeves[i]!, alpha[i]!);
+    }
+  });
+  return { ...layer, alpha: own };
 }
 
 const OF_SIDE = { [-1]: 'left sleeve', 1: 'right sleeve' } as const;
@@ -54,7 +78,7 @@ export function wearTop(
       fit: fitTrunk(model, garment, trunk, { ...cut, body }),
       sheet: {
         ...main,
-        layer: { ...layer, alpha: underSleeves(layer, sleeves) },
+        layer: sleeves ? { ...layer, alpha: underSleeves(layer, sleeves) } : layer,
         sleeves: undefined,
         lines: lines.filter(({ onSleeves }) => !onSleeves),
       },
@@ -65,44 +89,26 @@ export function wearTop(
     const part = sleevePart(side.sign);
     const baked = layerOf(garment, OF_SIDE[side.sign]);
     const own = ofSide(model, layer, sleeves, side);
-    const over = crossing.filter((sheet) => sheet.layer.part.some((value) => value === part));
+    const over = crossing.filter((sheet) => sheet.layer.part.includes(part));
     const fit = fitSleeve(model, garment, baked, {
       side,
       length: cut.sleeve,
       fit: cut.sleeveFit,
-      sleeves: { alpha: joined(own, over), part: new Uint8Array(own.length).fill(part) },
+      alpha: joined(own.alpha, over),
     });
     out.push({
       layer: baked,
       fit,
       sheet: {
-        ...{ layer: { ...layer, alpha: own }, cloth: main.cloth, manner: main.manner, shadow: 0.3 },
+        ...{ layer: own, cloth: main.cloth, manner: main.manner, shadow: 0.3 },
         casts: castsBelow(model, own),
-        sleeves: own,
+        sleeves: own.alpha,
         lines: lines.filter(({ onSleeves }) => onSleeves),
       },
     });
     for (const sheet of over) out.push({ layer: baked, fit, sheet });
   }
   return out;
-}
-
-/** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
-function ofSide(
-  { frame }: BodyModel,
-  { alpha, part, width }: Layer,
-  sleeves: Uint8Array,
-  side: Side,
-): Uint8Array {
-  const own = new Uint8Array(sleeves.length);
-  const its = sleevePart(side.sign);
-  for (let i = 0; i < own.length; i++) {
-    if (sleeves[i] === 0) continue;
-    const isIts = isSleeve(part[i]!) ? part[i] === its : ((i % width) - frame.shoulders[0]) * side.sign > 0;
-    // Over the shoulder its edge was evened with the trunk's.
-    if (isIts) own[i] = Math.min(sleeves[i]!, alpha[i]!);
-  }
-  return own;
 }
 
 function joined(own: Uint8Array, over: readonly Sheet[]): Uint8Array {
