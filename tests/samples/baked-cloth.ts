@@ -36,15 +36,16 @@ function bakedFrom(
   garment: string,
   shapes: readonly Shape[],
   lightAt: (across: number) => readonly [number, number, number],
+  top: number = TOP,
 ): BakedGarment {
-  const [height, columns] = [END - TOP + 2 * MARGIN, 320];
+  const [height, columns] = [END - top + 2 * MARGIN, 400];
   const grid = { width: Math.ceil(columns / GRID_STEP) + 1, height: Math.ceil(height / GRID_STEP) + 1 };
   const atlas = { width: columns * shapes.length, height };
   const forms = blank(atlas.width, height + grid.height * shapes.length);
   const lights = blank(atlas.width, 2 * height);
   const layers = shapes.map(({ name, edgesAt, stations }, k): BakedLayer => {
     const box = { x: k * columns, y: 0, width: columns, height };
-    const at = [CANVAS.middle - columns / 2, TOP - MARGIN] as const;
+    const at = [CANVAS.middle - columns / 2, top - MARGIN] as const;
     for (let y = 0; y < height; y++) {
       const edges = edgesAt(y + at[1]);
       for (let x = 0; x < columns; x++) {
@@ -120,3 +121,40 @@ export const bakedSkirt = (): BakedGarment =>
     ],
     EVEN_LIGHT,
   );
+
+/** In pixels of the canvas: from the middle, and its row. */
+export const BAKED_ARM = { shoulder: [103.6, 273.7], elbow: [144.2, 425.2], wrist: [172.2, 565.8] } as const;
+
+/** @param narrow how much narrower than an arm its sleeves are; `end` of its sleeves and its hem: rows of the canvas */
+export const bakedTop = ({
+  name = 'tee',
+  narrow = 1,
+  isRound = false,
+  end = 340,
+  hem = 556,
+} = {}): BakedGarment => {
+  const { shoulder, elbow, wrist } = BAKED_ARM;
+  const axisAt = (y: number): number => {
+    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+    return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
+  };
+  const sleeve = (side: -1 | 1): Shape => ({
+    name: side < 0 ? 'left sleeve' : 'right sleeve',
+    stations: { shoulder: 285, cuff: end - 2 },
+    edgesAt: (y) => {
+      if (y < 245 || y >= end) return null;
+      const middle = CANVAS.middle + side * axisAt(y);
+      return [middle - 34 * narrow, middle + 34 * narrow];
+    },
+  });
+  const trunk: Shape = {
+    name: 'trunk',
+    stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: hem - 2 },
+    edgesAt: (y) => {
+      if (y < 215 || y >= hem) return null;
+      const half = y < 262 ? 60 + ((y - 215) * 56) / 47 : 100;
+      return [CANVAS.middle - half, CANVAS.middle + half];
+    },
+  };
+  return bakedFrom(name, [trunk, sleeve(-1), sleeve(1)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
+};

@@ -278,6 +278,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const layer = topLayer(model, drawing, cut, hole);
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer ? null : bareArms(model, sleeve, armholes?.outside);
+  const uncovered = armholes ? undefined : layer.alpha.slice();
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
@@ -294,6 +295,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     manner: 'top',
     shadow: 0.35,
     sleeves,
+    body: uncovered,
     cut: creaseCut(model, drawing, cut),
     lines: [...lines, ...trims.lines, ...details.lines],
     buttons: trims.buttons,
