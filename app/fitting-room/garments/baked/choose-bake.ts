@@ -43,7 +43,7 @@ function skirtPatterns(
 function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
   switch (drawing.kind) {
     case 'trousers': {
-      if (drawing.cuffed) return [];
+      if (drawing.cuffed) return [['joggers']];
       const cut = cloth.fabric === 'denim' || drawing.leg === 'slim' ? 'jeans' : 'trousers';
       return [[`${cut}-${drawing.leg}`, `trousers-${drawing.leg}`, `jeans-${drawing.leg}`]];
     }
