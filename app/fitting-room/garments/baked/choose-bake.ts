@@ -10,6 +10,8 @@ export type Bakes = ReadonlyMap<string, BakedGarment>;
 const FLARED = 0.15;
 /** Sleeves of a tee are sewn to here: 0.5 is the elbow. */
 const SHORT = 0.44;
+/** Of a fine knit. */
+const CLOSE = 1.08;
 /** Of a sweatshirt, which hangs as a jumper does. */
 const ROOMY = 1.1;
 
@@ -23,7 +25,8 @@ function topPatterns(
   const isFine = isOf(fabric, 'satin', 'floral', 'velvet');
   if (sleeve <= SHORT && !isOf(fabric, 'knit', 'cable')) return isFine ? ['blouse-short', 'tee'] : ['tee'];
   if (neck === 'shirt' && !polo) return isFine ? ['blouse', 'shirt'] : ['shirt', 'blouse'];
-  if (isOf(fabric, 'knit', 'cable', 'wool')) return ['knit', 'knit-fine'];
+  if (isOf(fabric, 'knit', 'cable', 'wool'))
+    return fit > CLOSE ? ['knit', 'knit-fine'] : ['knit-fine', 'knit'];
   if (fabric === 'rib') return ['knit-fine', 'tee-long', 'knit'];
   if (isOf(fabric, 'linen', 'satin', 'floral', 'velvet')) return ['blouse', 'shirt', 'tee-long', 'knit-fine'];
   return hood || fit > ROOMY ? ['knit', 'tee-long'] : ['tee-long', 'knit-fine', 'knit'];
