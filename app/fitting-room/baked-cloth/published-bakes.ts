@@ -10,6 +10,7 @@ export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {
   'jeans-wide': 'jeans-wide.4e414e7f1ceb.cloth',
   'knit-fine': 'knit-fine.54201b9441ba.cloth',
   knit: 'knit.7f2508bc6ff0.cloth',
+  raincoat: 'raincoat.d41124254117.cloth',
   shirt: 'shirt.698f30b1f938.cloth',
   'skirt-flared': 'skirt-flared.ceaa6fb86798.cloth',
   'skirt-pencil': 'skirt-pencil.701231ff32b9.cloth',

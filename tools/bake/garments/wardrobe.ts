@@ -42,6 +42,11 @@ const FIRST_DROPS: ReadonlyMap<string, MakeDraft> = new Map([
         { name: 'skirt-flared', waist: 104, band: 4, length: 70, angle: 2.7, seed: 4, cloth: COTTON },
         p,
       ),
+    'skirt-maxi': (p) =>
+      draftFlaredSkirt(
+        { name: 'skirt-maxi', waist: 104, band: 4, length: 96, angle: 2, seed: 9, cloth: COTTON },
+        p,
+      ),
     'skirt-pleated': (p) =>
       draftFlaredSkirt(
         {

@@ -8,6 +8,8 @@ export type Bakes = ReadonlyMap<string, BakedGarment>;
 
 /** A skirt that is narrower hangs straight. */
 const FLARED = 0.15;
+/** Longer skirts end at the ankle: 1 is the knee, 2 the ankle. */
+const LONG = 1.6;
 /** Sleeves of a tee are sewn to here: 0.5 is the elbow. */
 const SHORT = 0.44;
 /** Of a fine knit. */
@@ -33,13 +35,20 @@ function topPatterns(
 }
 
 function skirtPatterns(
-  { flare, pleats, tiers, wrap }: Pick<DressDrawing, 'flare' | 'pleats' | 'tiers' | 'wrap'>,
+  {
+    length,
+    flare,
+    pleats,
+    tiers,
+    wrap,
+  }: Pick<DressDrawing, 'length' | 'flare' | 'pleats' | 'tiers' | 'wrap'>,
   { fabric }: Cloth,
 ): string[] {
   if (tiers || wrap) return [];
   if (pleats) return ['skirt-pleated'];
   if (flare < FLARED) return ['skirt-pencil'];
-  return fabric === 'satin' || fabric === 'velvet' ? ['skirt-satin', 'skirt-flared'] : ['skirt-flared'];
+  const midi = isOf(fabric, 'satin', 'velvet') ? ['skirt-satin', 'skirt-flared'] : ['skirt-flared'];
+  return length > LONG ? ['skirt-maxi', ...midi] : midi;
 }
 
 /** Names of patterns that a garment can be worn from, the nearest first, for each of its parts. */
