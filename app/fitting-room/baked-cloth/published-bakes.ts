@@ -11,6 +11,7 @@ export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {
   'knit-fine': 'knit-fine.54201b9441ba.cloth',
   knit: 'knit.7f2508bc6ff0.cloth',
   raincoat: 'raincoat.d41124254117.cloth',
+  shift: 'shift.40e66078ced9.cloth',
   shirt: 'shirt.698f30b1f938.cloth',
   'skirt-flared': 'skirt-flared.ceaa6fb86798.cloth',
   'skirt-pencil': 'skirt-pencil.701231ff32b9.cloth',

@@ -132,7 +132,7 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
   {
     name: 'puffer',
     ...JACKET,
-    ...{ bustEase: 24, hipEase: 20, hem: 58, shoulder: 19.5, armhole: 118 },
+    ...{ bustEase: 24, hipEase: 20, hem: 62, shoulder: 19.5, armhole: 118 },
     sleeve: { ...LONG_SLEEVE, cap: 13, end: 13.6 },
     bands: { ...NO_BANDS, neck: { height: 5, drawnIn: 0.98 } },
     cloth: COATING,

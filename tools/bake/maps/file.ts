@@ -29,7 +29,7 @@ const MOST_BYTES = 52 * 1024;
 const JPEG = { ...defaultOptions, quant_table: 0, auto_subsample: false, chroma_subsample: 2 };
 
 /** The best quality first: what is too large gets the next one. */
-const QUALITIES = [76, 70, 64, 58, 52, 46, 40] as const;
+const QUALITIES = [76, 70, 64, 58, 52, 46, 40, 34, 28] as const;
 
 const blocks = (pixels: number): number => Math.ceil(pixels / BLOCK) * BLOCK;
 const blank = (width: number, height: number): Picture => {
