@@ -1,5 +1,10 @@
 // Written by `npm run bake -- --publish`: the file of maps in public/garments, by the name of its pattern.
 export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {
+  blazer: 'blazer.0a5c7ca74d2a.cloth',
+  blouse: 'blouse.dabdff93d15f.cloth',
+  bomber: 'bomber.8b6412708a20.cloth',
+  cardigan: 'cardigan.1d74c5d7e53c.cloth',
+  coat: 'coat.67965289d83c.cloth',
   'jeans-slim': 'jeans-slim.8e71cf83f5e2.cloth',
   'jeans-straight': 'jeans-straight.7dfb3a661efb.cloth',
   'jeans-wide': 'jeans-wide.4e414e7f1ceb.cloth',

@@ -35,8 +35,6 @@ export interface TopMeasures {
   bands: { neck: Band; hem: Band | null; cuff: Band | null };
   cloth: Cloth;
   relief?: Draft['relief'];
-  /** Which folds it falls into. */
-  seed?: number;
 }
 
 export interface Band {

@@ -40,7 +40,6 @@ export function draftTop(m: TopMeasures, poses: readonly Body[]): Draft {
     layers: layersOf(m, trunk, sleeve[0]!, hanging),
     reach: { low: [-64, m.hem - 16, -32], high: [64, 150, 40] },
     poses: 12,
-    ...(m.seed ? { seed: m.seed } : {}),
     ...(m.relief ? { relief: m.relief } : {}),
   };
 }

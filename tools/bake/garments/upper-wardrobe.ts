@@ -30,7 +30,7 @@ const JACKET = { neck: [8.8, 8] as const, shoulder: 19.2, armhole: 119, front: O
 const LONG_SLEEVE = { cap: 15, length: 55, end: 13, wear: 0.04 };
 const COLLAR = { height: 2.5, drawnIn: 0.98 };
 
-const MEASURES: readonly TopMeasures[] = [
+export const UPPER_WARDROBE: readonly TopMeasures[] = [
   {
     name: 'tee',
     ...{ bustEase: 6, hipEase: 2, hem: 87, frontLonger: 2.5 },
@@ -113,8 +113,8 @@ const MEASURES: readonly TopMeasures[] = [
     name: 'jacket',
     ...JACKET,
     ...{ bustEase: 14, hipEase: 8, hem: 86, frontLonger: 2.5 },
-    sleeve: { cap: 13, length: 48, end: 13, wear: 0.08 },
-    bands: { neck: COLLAR, hem: null, cuff: { height: 5.5, drawnIn: 0.85 } },
+    sleeve: { cap: 13, length: 48.5, end: 11, wear: 0.06 },
+    bands: { neck: COLLAR, hem: null, cuff: { height: 5, drawnIn: 0.95 } },
     cloth: HEAVY_COTTON,
   },
   {
@@ -147,12 +147,3 @@ const MEASURES: readonly TopMeasures[] = [
     cloth: CREPE,
   },
 ];
-
-/** Those that fall a second time, into other folds. */
-const TWICE: readonly string[] = [];
-
-export const UPPER_WARDROBE: readonly TopMeasures[] = MEASURES.flatMap((measures) =>
-  TWICE.includes(measures.name)
-    ? [measures, { ...measures, name: `${measures.name}-2`, seed: 2 }]
-    : [measures],
-);

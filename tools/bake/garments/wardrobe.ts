@@ -19,7 +19,7 @@ const FLEECE: Cloth = { stretch: 5e-7, bend: 8e-6, fold: 1e-4, friction: 0.5, th
 
 type MakeDraft = (poses: readonly Body[]) => Draft;
 
-export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
+const FIRST_DROPS: ReadonlyMap<string, MakeDraft> = new Map([
   ...Object.entries<MakeDraft>({
     'jeans-slim': (p) =>
       draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: -2, knee: 39, hem: 31, hemHeight: 6 }, p),
@@ -76,4 +76,15 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
       ),
   }),
   ...UPPER_WARDROBE.map((m): [string, MakeDraft] => [m.name, (p) => draftTop(m, p)]),
+]);
+
+/** What most looks wear falls a second time, into other folds. */
+const TWICE: readonly string[] = ['jeans-straight', 'trousers-straight', 'tee', 'tee-long', 'shirt', 'knit'];
+
+export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
+  ...FIRST_DROPS,
+  ...TWICE.map((name): [string, MakeDraft] => [
+    `${name}-2`,
+    (poses) => ({ ...FIRST_DROPS.get(name)!(poses), name: `${name}-2`, seed: 2 }),
+  ]),
 ]);

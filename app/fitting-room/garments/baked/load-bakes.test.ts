@@ -72,6 +72,25 @@ test('files are asked for at once, and their maps kept for the next look', async
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('looks fall into the folds of one drop or the other, a look always into the same', async () => {
+  const source = await sourceOf();
+  const second = `jeans-straight-2.${await hashOf(BYTES)}.cloth`;
+  const published = { ...source.published, 'jeans-straight-2': second };
+  const fileFor = async (id: string): Promise<string> => {
+    const read = vi.fn(() => Promise.resolve(BYTES));
+    const look: Look = { garments: [{ ...LOOK.garments[0]!, id }] };
+    const bakes = await loadBakes(look, { ...source, read, published });
+    expect([...bakes.keys()]).toEqual(['jeans-straight']);
+    return (read.mock.calls as unknown as [string][])[0]![0];
+  };
+  const ids = Array.from({ length: 12 }, (_, k) => `straight-jeans:${k}`);
+  const files = await Promise.all(ids.map(fileFor));
+  expect(await Promise.all(ids.map(fileFor))).toEqual(files);
+  const seconds = files.filter((file) => file === second).length;
+  expect(seconds).toBeGreaterThan(2);
+  expect(seconds).toBeLessThan(10);
+});
+
 test('where the files cannot be had the drawing is worn', async () => {
   const quiet = vi.spyOn(console, 'warn').mockReturnValue();
   const none = { ...(await sourceOf()), read: () => Promise.reject(new Error('404')) };

@@ -1,5 +1,6 @@
 // Maps of the garments of one look, wherever it is drawn: here, in the renders Worker, in tests.
 import type { Look } from '../../../domain/looks/look.ts';
+import { seededFraction } from '../../../domain/styling/seeded-random.ts';
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import { PUBLISHED_BAKES } from '../../baked-cloth/published-bakes.ts';
 import { readBaked, type BakedDecoders } from '../../baked-cloth/read-baked.ts';
@@ -48,18 +49,25 @@ function keep(kept: Map<string, BakedGarment>, file: string, baked: BakedGarment
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** A pattern may have fallen twice, into other folds: which one, the look says. */
+function dropOf(name: string, { garments }: Look, files: ReadonlyMap<string, string>): string {
+  const second = files.get(`${name}-2`);
+  const isSecond = seededFraction(garments.map(({ id }) => id).join(' '), name) < 0.5;
+  return second && isSecond ? second : files.get(name)!;
+}
+
 /** What cannot be read, or is not the file that was published, is left out: our drawing is worn. */
 export async function loadBakes(
-  { garments }: Look,
+  look: Look,
   { read, decode, published = PUBLISHED_BAKES }: BakedSource,
 ): Promise<Bakes> {
   const files = new Map(Object.entries(published));
   const names = new Set(
-    garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null),
+    look.garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null),
   );
   const kept = keptOf(read);
   const asked = [...names].map((name) => {
-    const file = files.get(name)!;
+    const file = dropOf(name, look, files);
     const known = kept.get(file);
     const bytes: Promise<Bytes | Error> = known
       ? Promise.resolve(new Uint8Array())
