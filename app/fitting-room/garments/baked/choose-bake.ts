@@ -1,7 +1,13 @@
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { Cloth, Fabric } from '../../../domain/looks/cloth.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
-import type { DressDrawing, Drawing, TopDrawing, WornGarment } from '../../../domain/looks/look.ts';
+import type {
+  CoatDrawing,
+  DressDrawing,
+  Drawing,
+  TopDrawing,
+  WornGarment,
+} from '../../../domain/looks/look.ts';
 
 /** By the name of the pattern. */
 export type Bakes = ReadonlyMap<string, BakedGarment>;
@@ -51,6 +57,23 @@ function skirtPatterns(
   return length > LONG ? ['skirt-maxi', ...midi] : midi;
 }
 
+/** A coat that is shorter is a jacket: 0 ends at the hip, 1 at the knee. */
+const JACKET = 0.4;
+
+function coatPatterns(
+  { length, lapels, quilt, ribbed, storm, collar }: CoatDrawing,
+  { fabric }: Cloth,
+): string[] {
+  // Pile has an edge of its own, and seams of diamonds are sewn into no map.
+  if (quilt === 'diamonds' || isOf(fabric, 'fur', 'teddy')) return [];
+  if (quilt === 'channels') return ['puffer'];
+  if (isOf(fabric, 'knit', 'cable', 'rib')) return ['cardigan'];
+  if (ribbed) return ['bomber'];
+  if (lapels && length < JACKET) return ['blazer'];
+  if (length < JACKET) return ['jacket'];
+  return storm || collar === 'hood' || collar === 'shirt' ? ['raincoat', 'coat'] : ['coat'];
+}
+
 /** Names of patterns that a garment can be worn from, the nearest first, for each of its parts. */
 function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
   switch (drawing.kind) {
@@ -65,6 +88,8 @@ function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
       return drawing.flare < FLARED ? [] : [skirtPatterns(drawing, cloth), topPatterns(drawing, cloth)];
     case 'top':
       return [topPatterns(drawing, cloth)];
+    case 'coat':
+      return [coatPatterns(drawing, cloth)];
     default:
       return [];
   }

@@ -28,6 +28,13 @@ export interface TrunkFit {
   isWhole: boolean;
 }
 
+/** One side of a front that opens. */
+export interface Half {
+  sign: -1 | 1;
+  /** By row: its edge. */
+  front: Float64Array;
+}
+
 export interface TrunkCut {
   /** Coverage 0..255 before sleeves were set in. */
   body: Uint8Array;
@@ -35,6 +42,7 @@ export interface TrunkCut {
   hem: number;
   /** Centimeters that the pattern may be too long without being cut. */
   most: number;
+  half?: Half;
 }
 
 /** First and last covered pixel of each column: null where none is. */
@@ -90,28 +98,40 @@ function closed(top: Float64Array, [left, right]: readonly [number, number]): Fl
   return out;
 }
 
-/** By column: the shoulders' line, from armhole to armhole. */
-function shouldersOf({ top }: Columns, [from, to]: readonly [number, number]): Float64Array {
+/** By column: the shoulders' line, from armhole to armhole; of a half to its front. */
+function shouldersOf({ top }: Columns, [from, to]: readonly [number, number], half?: Half): Float64Array {
   const [a, b] = [Math.max(0, Math.round(from)), Math.min(top.length, Math.round(to))];
   const whole = goOnOutward(top, a, b);
-  return evened(closed(whole, neckPoints(whole, a, Math.round((a + b) / 2), b)), 2);
+  const [left, right] = neckPoints(whole, a, Math.round((a + b) / 2), b);
+  if (!half) return evened(closed(whole, [left, right]), 2);
+  const neck = whole[left]! < whole[right]! ? left : right;
+  return evened(half.sign < 0 ? whole.fill(whole[neck]!, neck) : whole.fill(whole[neck]!, 0, neck), 2);
 }
+
+/** Of the standard body, in cm above the floor: below it the front of what opens hangs straight. */
+const FRONT = 131;
 
 /** Of the map: from armhole to armhole above the armpit, whose upper end goes straight on. */
-function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean): Edges {
-  const { width, height } = layer.box;
-  const edges = edgesOf({ width, height }, (_, x, y) => isCloth(x, y));
+function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean, half?: Half): Edges {
+  const { left, right } = edgesOf(layer.box, (_, x, y) => isCloth(x, y));
   const pit = Math.round(rowAtHeight(layer, PIT));
+  const widthAt = (y: number): number =>
+    half ? (half.sign < 0 ? -left[y]! : right[y]!) : right[y]! - left[y]!;
   let tip = 0;
-  for (let y = 0; y < pit; y++)
-    if (edges.right[y]! - edges.left[y]! > edges.right[tip]! - edges.left[tip]!) tip = y;
-  edges.left.fill(edges.left[tip]!, 0, tip);
-  edges.right.fill(edges.right[tip]!, 0, tip);
-  return evenEdges(edges, Math.round(EVEN_MAP * PX_PER_CM));
+  for (let y = 0; y < pit; y++) if (widthAt(y) > widthAt(tip)) tip = y;
+  const front = Math.round(rowAtHeight(layer, FRONT));
+  for (const [edge, sign] of [
+    [left, -1],
+    [right, 1],
+  ] as const) {
+    const from = half && half.sign !== sign ? front : tip;
+    edge.fill(edge[from]!, 0, from);
+  }
+  return evenEdges({ left, right }, Math.round(EVEN_MAP * PX_PER_CM));
 }
 
-/** Of hers: the armhole, and the side below it. */
-function herEdges(model: BodyModel, body: Uint8Array, hem: number, within?: Box): Edges {
+/** Of hers: the armhole, and the side below it; or the front of a half. */
+function herEdges(model: BodyModel, { body, hem, half }: TrunkCut, within?: Box): Edges {
   const { frame } = model;
   const sides = edgesOf(model, (i) => body[i]! > 127, within);
   const [from, to] = [ARMPIT - JOINS / 2, ARMPIT + JOINS].map((t) => heightAtTorsoShare(frame, t));
@@ -119,7 +139,10 @@ function herEdges(model: BodyModel, body: Uint8Array, hem: number, within?: Box)
     goOnBelow(values, hem - 3).map((x, y) =>
       lerp(armholeAt(model, frame.sides[side], Math.min(y, to!)), x, smoothstep(from!, to!, y)),
     );
-  const hers = { left: join(sides.left, 0), right: join(sides.right, 1) };
+  const hers = {
+    left: half?.sign === 1 ? half.front : join(sides.left, 0),
+    right: half?.sign === -1 ? half.front : join(sides.right, 1),
+  };
   return evenEdges(hers, Math.max(1, Math.round(frame.size * EVEN)));
 }
 
@@ -127,8 +150,9 @@ export function fitTrunk(
   model: BodyModel,
   { forms }: BakedGarment,
   layer: BakedLayer,
-  { body, hem, most }: TrunkCut,
+  cut: TrunkCut,
 ): TrunkFit {
+  const { body, hem, most, half } = cut;
   const { frame, width, height } = model;
   const { box } = layer;
   const isOwn = new Set(ownParts(layer));
@@ -136,15 +160,15 @@ export function fitTrunk(
     const o = ((box.y + y) * forms.width + box.x + x) * 4;
     return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
   };
-  const map = mapEdges(layer, isCloth);
+  const map = mapEdges(layer, isCloth, half);
   const within = contentBounds(body, width, height) ?? undefined;
-  const hers = herEdges(model, body, hem, within);
+  const hers = herEdges(model, cut, within);
   const high = Math.max(0, Math.floor(frame.shoulders[1]));
   const [from, to] = [hers.left[high]!, hers.right[high]!];
   const onMap = columnsOf(box, isCloth);
-  const mapTop = shouldersOf(onMap, [map.left[0]!, map.right[0]!]);
+  const mapTop = shouldersOf(onMap, [map.left[0]!, map.right[0]!], half);
   const columns = columnsOf(model, (x, y) => body[y * width + x]! > 127, within);
-  const top = shouldersOf(columns, [from, to]);
+  const top = shouldersOf(columns, [from, to], half);
   const pit = heightAtTorsoShare(frame, ARMPIT);
   const mapPit = rowAtHeight(layer, PIT);
   const scale = (rowAtHeight(layer, HIP) - mapPit) / (heightAtTorsoShare(frame, 1) - pit);

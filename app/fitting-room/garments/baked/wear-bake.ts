@@ -1,6 +1,5 @@
 // The tailor's outline on her body is the silhouette that a baked garment is worn in.
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
-import type { TopDrawing } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
@@ -79,7 +78,10 @@ function fitted(
 /** Centimeters that a pattern may be too long without being cut: a rib stays at its hem. */
 const [RIBBED_HEM, PLAIN_HEM] = [14, 6] as const;
 
-type Upper = Pick<TopDrawing, 'sleeveFit' | 'tucked'>;
+interface Upper {
+  sleeveFit: number;
+  tucked?: boolean;
+}
 
 /** Sheets of a trunk and its sleeves; null where they would be stretched out of their form. */
 function wornTop(
@@ -88,23 +90,26 @@ function wornTop(
   [main, ...rest]: readonly [Sheet, ...Sheet[]],
   { sleeveFit, tucked }: Upper,
 ): Sheet[] | null {
-  if (main.cut?.kind !== 'top') return null;
+  if (main.cut?.kind !== 'top' && main.cut?.kind !== 'coat') return null;
   const { hem, sleeve = 0 } = main.cut;
   const hasBand = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
   const crossing = rest.filter((sheet) => sheet.crossing);
   const most = hasBand && !tucked ? RIBBED_HEM : PLAIN_HEM;
   const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
-  const [trunk] = worn;
-  if (!trunk || !keepsForm(worn.map(({ fit }) => fit.stretch))) return null;
+  const [body] = worn;
+  if (!body || !keepsForm(worn.flatMap(({ stretches }) => stretches))) return null;
   const sewn = {
-    ...{ garment, grains: grainsOf(model, [trunk.fit.stretch]), level: [trunk.layer] },
+    ...{ garment, grains: grainsOf(model, body.stretches), level: body.layers },
     ...{ waist: 0, hem: 0, seams: 'none' as const },
   };
-  const sheets = worn.map(({ layer, fit: { place, turn }, sheet }): Sheet => ({
+  const sheets = worn.map(({ layers, place, turn, sheet }): Sheet => ({
     ...sheet,
     baked: {
-      ...{ ...sewn, place, turn, layers: [layer] },
-      goesOn: layer === trunk.layer ? ownParts(layer) : layer.parts.map(({ id }) => id),
+      ...{ ...sewn, place, turn, layers },
+      goesOn:
+        layers === body.layers
+          ? layers.flatMap(ownParts)
+          : layers.flatMap(({ parts }) => parts.map(({ id }) => id)),
     },
   }));
   const isWorn = new Set(worn.map(({ sheet }) => sheet));
@@ -116,7 +121,7 @@ export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment):
   const { drawing, baked: maps } = garment;
   const [whole, ...rest] = piece.sheets;
   if (!maps || !whole) return piece;
-  if (drawing.kind === 'top') {
+  if (drawing.kind === 'top' || drawing.kind === 'coat') {
     const sheets = wornTop(model, maps, [whole, ...rest], drawing);
     return sheets ? { ...piece, sheets } : piece;
   }

@@ -4,8 +4,8 @@ import { eachRow, isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts'
 import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
-import { smoothstep } from '../../pixels/pixels.ts';
-import { layerOf } from './fit-limb.ts';
+import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
+import { layerOf, type Stretch } from './fit-limb.ts';
 import { fitSleeve, type SleeveFit } from './fit-sleeve.ts';
 import { fitTrunk, type TrunkCut, type TrunkFit } from './fit-trunk.ts';
 
@@ -16,8 +16,10 @@ export interface TopCut extends Omit<TrunkCut, 'body'> {
 }
 
 export interface WornLayer {
-  layer: BakedLayer;
-  fit: Pick<TrunkFit, 'place' | 'stretch'> & Partial<Pick<SleeveFit, 'turn'>>;
+  layers: readonly BakedLayer[];
+  place: TrunkFit['place'];
+  turn?: SleeveFit['turn'];
+  stretches: readonly Stretch[];
   sheet: Sheet;
 }
 
@@ -60,6 +62,47 @@ function ofSide({ frame }: BodyModel, layer: Layer, sleeves: Uint8Array, { sign 
   return { ...layer, alpha: own };
 }
 
+type Fronts = NonNullable<Sheet['fronts']>;
+
+/** A front's edge by row: below the neck it hangs straight, and so it goes on upward. */
+function frontByRow(height: number, edge: Fronts[0]): Float64Array {
+  let k = 1;
+  return Float64Array.from({ length: height }, (_, y) => {
+    while (k < edge.length - 1 && edge[k]![1] < y) k++;
+    const [[x0, y0], [x1, y1]] = [edge[k - 1]!, edge[k]!];
+    return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
+  });
+}
+
+/** A trunk in one, or both fronts with the border between them. */
+function fitBody(
+  model: BodyModel,
+  garment: BakedGarment,
+  cut: TrunkCut,
+  fronts: Fronts | undefined,
+): Omit<WornLayer, 'sheet'> {
+  if (garment.facts.layers.some(({ name }) => name === 'trunk') || !fronts) {
+    const trunk = layerOf(garment, 'trunk');
+    const { place, stretch } = fitTrunk(model, garment, trunk, cut);
+    return { layers: [trunk], place, stretches: [stretch] };
+  }
+  const edges = fronts.map((edge) => frontByRow(model.height, edge)) as [Float64Array, Float64Array];
+  const halves = ([-1, 1] as const).map((sign, k) => {
+    const layer = layerOf(garment, sign < 0 ? 'left front' : 'right front');
+    return { layer, fit: fitTrunk(model, garment, layer, { ...cut, half: { sign, front: edges[k]! } }) };
+  });
+  return {
+    layers: halves.map(({ layer }) => layer),
+    stretches: halves.map(({ fit }) => fit.stretch),
+    place: (x, y, out) => {
+      const row = clamp(Math.floor(y), 0, model.height - 1);
+      const limb = x < (edges[0][row]! + edges[1][row]!) / 2 ? 0 : 1;
+      halves[limb]!.fit.place(x, y, out);
+      out.limb = limb;
+    },
+  };
+}
+
 const OF_SIDE = { [-1]: 'left sleeve', 1: 'right sleeve' } as const;
 
 export function wearTop(
@@ -70,12 +113,10 @@ export function wearTop(
   crossing: readonly Sheet[],
 ): WornLayer[] {
   const { layer, sleeves, body = layer.alpha } = main;
-  const trunk = layerOf(garment, 'trunk');
   const lines = main.lines ?? [];
   const out: WornLayer[] = [
     {
-      layer: trunk,
-      fit: fitTrunk(model, garment, trunk, { ...cut, body }),
+      ...fitBody(model, garment, { ...cut, body }, main.fronts),
       sheet: {
         ...main,
         layer: sleeves ? { ...layer, alpha: underSleeves(layer, sleeves) } : layer,
@@ -96,9 +137,9 @@ export function wearTop(
       fit: cut.sleeveFit,
       alpha: joined(own.alpha, over),
     });
+    const worn = { layers: [baked], place: fit.place, turn: fit.turn, stretches: [fit.stretch] };
     out.push({
-      layer: baked,
-      fit,
+      ...worn,
       sheet: {
         ...{ layer: own, cloth: main.cloth, manner: main.manner, shadow: 0.3 },
         casts: castsBelow(model, own),
@@ -106,7 +147,7 @@ export function wearTop(
         lines: lines.filter(({ onSleeves }) => onSleeves),
       },
     });
-    for (const sheet of over) out.push({ layer: baked, fit, sheet });
+    for (const sheet of over) out.push({ ...worn, sheet });
   }
   return out;
 }

@@ -244,11 +244,12 @@ function topSleeves(
   { sleeve, armholes }: TopCut,
   { sleeveFit }: TopDrawing,
   { underLayer }: TopPlace,
-): Uint8Array | undefined {
-  if (armholes) return undefined;
+): Pick<Sheet, 'sleeves' | 'body'> {
+  if (armholes) return {};
   // Pressed by the sleeve over it, so that no wide hem stands out.
   const fit = underLayer ? Math.min(sleeveFit, 1) * 0.88 : sleeveFit;
-  return setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
+  const body = layer.alpha.slice();
+  return { body, sleeves: setInSleeves(model, layer, makeSleeves(model, sleeve, fit)) };
 }
 
 function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShape): Uint8Array {
@@ -278,7 +279,6 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const layer = topLayer(model, drawing, cut, hole);
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer ? null : bareArms(model, sleeve, armholes?.outside);
-  const uncovered = armholes ? undefined : layer.alpha.slice();
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
@@ -294,8 +294,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     cloth,
     manner: 'top',
     shadow: 0.35,
-    sleeves,
-    body: uncovered,
+    ...sleeves,
     cut: creaseCut(model, drawing, cut),
     lines: [...lines, ...trims.lines, ...details.lines],
     buttons: trims.buttons,
