@@ -64,8 +64,8 @@ function coatPatterns(
   { length, lapels, quilt, ribbed, storm, collar }: CoatDrawing,
   { fabric }: Cloth,
 ): string[] {
-  // Pile has an edge of its own, and seams of diamonds are sewn into no map.
-  if (quilt === 'diamonds' || isOf(fabric, 'fur', 'teddy')) return [];
+  // Pile has an edge of its own, seams of diamonds are sewn into no map, and checks meet at no front that hangs free.
+  if (quilt === 'diamonds' || isOf(fabric, 'fur', 'teddy', 'check')) return [];
   if (quilt === 'channels') return ['puffer'];
   if (isOf(fabric, 'knit', 'cable', 'rib')) return ['cardigan'];
   if (ribbed) return ['bomber'];
