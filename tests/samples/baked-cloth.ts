@@ -36,15 +36,16 @@ function bakedFrom(
   garment: string,
   shapes: readonly Shape[],
   lightAt: (across: number) => readonly [number, number, number],
+  top: number = TOP,
 ): BakedGarment {
-  const [height, columns] = [END - TOP + 2 * MARGIN, 320];
+  const [height, columns] = [END - top + 2 * MARGIN, 400];
   const grid = { width: Math.ceil(columns / GRID_STEP) + 1, height: Math.ceil(height / GRID_STEP) + 1 };
   const atlas = { width: columns * shapes.length, height };
   const forms = blank(atlas.width, height + grid.height * shapes.length);
   const lights = blank(atlas.width, 2 * height);
   const layers = shapes.map(({ name, edgesAt, stations }, k): BakedLayer => {
     const box = { x: k * columns, y: 0, width: columns, height };
-    const at = [CANVAS.middle - columns / 2, TOP - MARGIN] as const;
+    const at = [CANVAS.middle - columns / 2, top - MARGIN] as const;
     for (let y = 0; y < height; y++) {
       const edges = edgesAt(y + at[1]);
       for (let x = 0; x < columns; x++) {
@@ -120,3 +121,60 @@ export const bakedSkirt = (): BakedGarment =>
     ],
     EVEN_LIGHT,
   );
+
+/** In pixels of the canvas: from the middle, and its row. */
+export const BAKED_ARM = { shoulder: [103.6, 273.7], elbow: [144.2, 425.2], wrist: [172.2, 565.8] } as const;
+
+function sleeveShapes(end: number, narrow: number): Shape[] {
+  const { shoulder, elbow, wrist } = BAKED_ARM;
+  const axisAt = (y: number): number => {
+    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+    return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
+  };
+  return ([-1, 1] as const).map((side) => ({
+    name: side < 0 ? 'left sleeve' : 'right sleeve',
+    stations: { shoulder: 285, cuff: end - 2 },
+    edgesAt: (y) => {
+      if (y < 245 || y >= end) return null;
+      const middle = CANVAS.middle + side * axisAt(y);
+      return [middle - 34 * narrow, middle + 34 * narrow];
+    },
+  }));
+}
+
+/** @param narrow how much narrower than an arm its sleeves are; `end` of its sleeves and its hem: rows of the canvas */
+export const bakedTop = ({
+  name = 'tee',
+  narrow = 1,
+  isRound = false,
+  end = 340,
+  hem = 556,
+} = {}): BakedGarment => {
+  const trunk: Shape = {
+    name: 'trunk',
+    stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: hem - 2 },
+    edgesAt: (y) => {
+      if (y < 215 || y >= hem) return null;
+      const half = y < 262 ? 60 + ((y - 215) * 56) / 47 : 100;
+      return [CANVAS.middle - half, CANVAS.middle + half];
+    },
+  };
+  return bakedFrom(name, [trunk, ...sleeveShapes(end, narrow)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
+};
+
+/** A blazer or coat: two fronts that hang apart, and sleeves. */
+export const bakedCoat = (name: string): BakedGarment => {
+  const half = (side: -1 | 1): Shape => ({
+    name: side < 0 ? 'left front' : 'right front',
+    stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: 898 },
+    edgesAt: (y) => {
+      if (y < 215 || y >= 900) return null;
+      const outer = y < 262 ? 60 + ((y - 215) * 56) / 47 : 100;
+      const inner = y < 262 ? 50 - ((y - 215) * 35) / 47 : 15;
+      return side < 0
+        ? [CANVAS.middle - outer, CANVAS.middle - inner]
+        : [CANVAS.middle + inner, CANVAS.middle + outer];
+    },
+  });
+  return bakedFrom(name, [half(-1), half(1), ...sleeveShapes(590, 1)], EVEN_LIGHT, 210);
+};

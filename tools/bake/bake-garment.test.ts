@@ -78,6 +78,25 @@ test('stations go down the leg, each with an edge left of the other', () => {
   }
 });
 
+test('an open front hangs straight beside the other one, with sleeves of their own', async () => {
+  const poses = loadBody('woman-average');
+  const { file } = await bakeGarment(WARDROBE.get('cardigan')!(poses), poses, QUICK);
+  const { facts } = await readBaked(file, { png: decodePng, jpeg: decodeJpeg });
+  expect(facts.layers.map(({ name }) => name)).toEqual([
+    'left front',
+    'right front',
+    'left sleeve',
+    'right sleeve',
+  ]);
+  const [left, right] = facts.layers;
+  for (const name of ['neck', 'armpit', 'waist', 'hem']) {
+    const of = ({ stations }: (typeof facts.layers)[number]) => stations.find((s) => s.name === name)!;
+    expect(of(left!).right[0]).toBeLessThan(of(right!).left[0] + 8);
+    expect(of(left!).right[0]).toBeGreaterThan(320);
+    expect(of(right!).left[0]).toBeLessThan(448);
+  }
+});
+
 test('published maps are small: 52 KB each, 12 MB together', () => {
   const folder = resolve(import.meta.dirname, '../../public/garments');
   const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);

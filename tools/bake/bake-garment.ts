@@ -1,10 +1,11 @@
 // Pattern -> sewn mesh -> drop -> maps.
+import { vertexNormals } from './body/distance-grid.ts';
 import { poseAt, type Body } from './body/standard-body.ts';
 import type { Draft } from './draft.ts';
 import { dropGarment, type DropSettings } from './drop/drop-garment.ts';
 import { drawLayer } from './maps/draw-layer.ts';
 import { bakedFile, type DrawnLayer } from './maps/file.ts';
-import { lightSurface } from './maps/light.ts';
+import { lightSurface, surfaceNormals } from './maps/light.ts';
 import { proofOf } from './maps/proof.ts';
 import { stationsOf, toCanvas } from './maps/stations.ts';
 import { subdivide, type Surface } from './maps/subdivide.ts';
@@ -36,7 +37,8 @@ export async function bakeGarment(
   const mesh = sew(draft, settings.spacing);
   dropGarment(draft, mesh, poses, settings);
   const hanging = poseAt(poses, 1);
-  const surface = subdivide(mesh);
+  evenThickCloth(mesh, draft);
+  const surface = inRelief(subdivide(mesh), draft);
   const lit = lightSurface(surface, mesh, hanging, settings.directions);
   const drawn = draft.layers.map((layer): DrawnLayer => {
     const maps = drawLayer(surface, lit, hanging, draft, layer);
@@ -50,6 +52,55 @@ export async function bakeGarment(
     ),
     mesh,
     drawn,
+  };
+}
+
+/** Cloth as thick as this, in cm, has no dents as narrow as its mesh. */
+const THICK = 1;
+
+/** Each vertex goes half the way out or in to the middle of its neighbors; rims stay. Changes `mesh`. */
+function evenThickCloth({ positions, triangles, vertexOf }: SewnMesh, { cloth }: Draft): void {
+  if (cloth.thickness < THICK) return;
+  const corners = triangles.map((point) => vertexOf[point]!);
+  const around = Array.from({ length: positions.length / 3 }, () => new Map<number, number>());
+  for (let t = 0; t < corners.length; t += 3)
+    for (let k = 0; k < 3; k++) {
+      const [a, b] = [corners[t + k]!, corners[t + ((k + 1) % 3)]!];
+      around[a]!.set(b, (around[a]!.get(b) ?? 0) + 1);
+      around[b]!.set(a, (around[b]!.get(a) ?? 0) + 1);
+    }
+  const isRim = around.map((neighbors) => [...neighbors.values()].includes(1));
+  for (let round = 0; round < Math.round(cloth.thickness * 2); round++) {
+    const before = positions.slice();
+    const normals = vertexNormals(before, corners);
+    for (const [v, neighbors] of around.entries()) {
+      if (isRim[v] || neighbors.size === 0) continue;
+      const at = v * 3;
+      let off = 0;
+      for (const n of neighbors.keys())
+        for (let k = 0; k < 3; k++) off += (before[n * 3 + k]! - before[at + k]!) * normals[at + k]!;
+      for (let k = 0; k < 3; k++) positions[at + k]! += (off / neighbors.size / 2) * normals[at + k]!;
+    }
+  }
+}
+
+/** Quilting and pressed pleats stand off the sewn cloth, outward. */
+function inRelief(surface: Surface, { relief, panels }: Draft): Surface {
+  if (!relief) return surface;
+  const fine = subdivide(surface);
+  const normals = surfaceNormals(fine);
+  const { positions, vertexOf, panelOf, flat } = fine;
+  const [sum, count] = [new Float64Array(positions.length / 3), new Uint8Array(positions.length / 3)];
+  for (const [point, vertex] of vertexOf.entries()) {
+    sum[vertex]! += relief(panels[panelOf[point]!]!.name, [flat[point * 2]!, flat[point * 2 + 1]!]);
+    count[vertex]!++;
+  }
+  return {
+    ...fine,
+    positions: positions.map((value, i) => {
+      const vertex = Math.floor(i / 3);
+      return value + (normals[i]! * sum[vertex]!) / (count[vertex]! || 1);
+    }),
   };
 }
 

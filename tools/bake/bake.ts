@@ -64,7 +64,10 @@ function publish(names: readonly string[]): void {
   const lines = readdirSync(SITE)
     .filter((file) => file.endsWith('.cloth'))
     .toSorted()
-    .map((file) => `  '${file.split('.')[0]}': '${file}',\n`);
+    .map((file) => {
+      const name = file.split('.')[0]!;
+      return `  ${name.includes('-') ? `'${name}'` : name}: '${file}',\n`;
+    });
   writeFileSync(
     LIST,
     `// Written by \`npm run bake -- --publish\`: the file of maps in public/garments, by the name of its pattern.\nexport const PUBLISHED_BAKES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`,
@@ -86,5 +89,8 @@ if (changed.length > 0) {
   writeFileSync(join(OUT, 'sheet.png'), await writePng(contactSheet(proofs)));
   console.info(`Changed: ${changed.join(', ')} (${join(OUT, 'sheet.png')})`);
 }
-console.info(`${reports.length} garments in ${Math.round((performance.now() - start) / 1000)} s`);
+const { user, system } = process.cpuUsage();
+console.info(
+  `${reports.length} garments in ${Math.round((performance.now() - start) / 1000)} s, ${Math.round((user + system) / 1e6)} s of CPU`,
+);
 if (process.argv.includes('--publish')) publish(names);

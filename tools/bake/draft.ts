@@ -15,8 +15,10 @@ export interface Panel {
   place: (flat: Point2) => Point3;
   /** Cloth that wear has stretched: its length across and along for one of the flat panel's, at a point. */
   worn?: (flat: Point2) => readonly [across: number, along: number];
-  /** Of the bending stiffness of the garment's cloth: bands are of several layers. */
-  stiffness?: number;
+  /** Where across the body a pressed edge hangs, in cm from the middle; null: where it falls. */
+  hangs?: (flat: Point2) => number | null;
+  /** Of the bending stiffness of the garment's cloth: bands and facings are of several layers. */
+  stiffness?: number | ((flat: Point2) => number);
 }
 
 /** Two edges, as `panel.edge`, with those ends together that lie together; a gathered first edge is drawn in to the second's length. */
@@ -52,6 +54,8 @@ export interface DraftStation {
   along: Point2;
   /** An edge that is told by where a line of the pattern lies (the center front of a leg above the crotch), in place of what is covered. */
   inner?: 'left' | 'right';
+  /** How wide a hole in the cloth the line crosses, in cm. */
+  hole?: number;
 }
 
 export interface Draft {
@@ -64,6 +68,10 @@ export interface Draft {
   layers: readonly DraftLayer[];
   /** Steps of the body's pose while it falls: more where arms sink. */
   poses: number;
+  /** Which folds it falls into, where its panels lie even. */
+  seed?: number;
+  /** How far its cloth stands off the sewn one, in cm: quilting, pressed pleats. */
+  relief?: (panel: string, flat: Point2) => number;
   /** Where cloth may be while it falls, in cm. */
   reach: { low: Point3; high: Point3 };
 }
@@ -124,6 +132,8 @@ export function mirrored(panel: Panel, name: string): Panel {
     ...panel,
     name,
     edges: Object.fromEntries(edges),
+    ...(typeof panel.stiffness === 'function' ? { stiffness: stiffnessMirrored(panel.stiffness) } : {}),
+    ...(panel.hangs ? { hangs: hangsMirrored(panel.hangs) } : {}),
     ...(panel.worn ? { worn: ([x, y]: Point2) => panel.worn!([-x, y]) } : {}),
     place: ([x, y]) => {
       const [px, py, pz] = panel.place([-x, y]);
@@ -131,3 +141,15 @@ export function mirrored(panel: Panel, name: string): Panel {
     },
   };
 }
+
+const hangsMirrored =
+  (hangs: NonNullable<Panel['hangs']>): Panel['hangs'] =>
+  ([x, y]) => {
+    const at = hangs([-x, y]);
+    return at === null ? null : -at;
+  };
+
+const stiffnessMirrored =
+  (stiffness: (flat: Point2) => number) =>
+  ([x, y]: Point2): number =>
+    stiffness([-x, y]);

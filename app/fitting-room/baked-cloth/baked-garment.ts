@@ -16,6 +16,8 @@ export const LIGHTS = ['front', 'left', 'right', 'top'] as const;
 
 export type LayerName =
   | 'trunk'
+  | 'left front'
+  | 'right front'
   | 'left sleeve'
   | 'right sleeve'
   | 'left leg'

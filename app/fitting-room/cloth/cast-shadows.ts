@@ -73,7 +73,7 @@ export function castShadows(
   if (shadow <= 0) return;
   const small = sheet.crisp ? 0.4 : 1;
   const close = { drop: torso * 0.018 * small, sigma: size * 0.006 * small, strength: shadow };
-  cast(layer, pixels, catches, { casts: layer.alpha, ...close });
+  cast(layer, pixels, catches, { casts: sheet.casts ?? layer.alpha, ...close });
   if (manner !== 'coat' && manner !== 'skirt' && manner !== 'trousers') return;
   // A hem hangs away from the legs, so its shadow is lower and broad; a cuff lies close.
   const broad = { drop: torso * 0.032, sigma: size * 0.011, strength: 0.5 };

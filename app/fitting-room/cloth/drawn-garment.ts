@@ -6,8 +6,9 @@ export type DrawnGarment = WornGarment & {
   drawing: Exclude<Drawing, { kind: 'undrawn' }>;
   /** Hers: its own picture. */
   surface?: GarmentSurface;
-  /** Simulated: its maps. */
+  /** Simulated: its maps; of a dress those of its skirt, and of what a top like its bodice is sewn as. */
   baked?: BakedGarment;
+  bodice?: BakedGarment;
 };
 
 /** Socks that stay inside the shoe are shown on the card only. */

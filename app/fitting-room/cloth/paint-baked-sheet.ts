@@ -1,4 +1,5 @@
 // A sheet of baked cloth: color looked up on the flat cloth, light from the maps.
+import type { BakedGarment, BakedLayer } from '../baked-cloth/baked-garment.ts';
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -11,15 +12,16 @@ import { glossOf, isPatterned } from './paint-context.ts';
 import { FILM_GRAIN, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
+  goOnBeyond,
   lightLayer,
   newPlace,
   newSample,
-  placeOnMap,
   sampleLayer,
   type BakeSample,
   type LightWeights,
   type LitLayer,
   type MapPlace,
+  type Rows,
   type WornBake,
 } from './worn-bake.ts';
 
@@ -81,6 +83,7 @@ interface Work {
   fabric: Fabricator;
   details: Details;
   isPrinted: boolean;
+  squeezed: number;
   ground: Rgb;
   points: readonly (readonly [number, number])[];
   sample: BakeSample;
@@ -116,37 +119,42 @@ function shineOf({ gloss, shine, toLight, sample }: Work): number {
 const SHINE = 150;
 
 /** A ridge that the light falls on from one side, from below the hip on. */
-function pressed({ model, baked, place, toLight }: Work, y: number): number {
+function pressed({ model, place, toLight }: Work, { limbs }: Rows, y: number): number {
   const { size } = model.frame;
   const [near, wide] = [size * 0.0016, size * 0.0034];
   const side = toLight[0] >= 0 ? place.aside : -place.aside;
-  const top = baked.limbs[place.limb]!.fall;
+  const top = limbs[place.limb]!.fall;
   const along = smoothstep(top - size * 0.2, top - size * 0.1, y);
   return along * (0.055 * gaussian(side - near, near) - 0.08 * gaussian(side + wide * 0.6, wide * 0.6));
 }
 
 /** A print that is seen so much narrower turns away into a fold: nothing of it can be told. */
-const SQUEEZED = 2.6;
+const SQUEEZED = { free: 2.6, cut: 5 } as const;
 
-function losePrint({ grain, sample, ground }: Work): void {
-  const lost = clamp((sample.squeeze - SQUEEZED) / SQUEEZED, 0, 1);
+function losePrint({ grain, sample, ground, squeezed }: Work): void {
+  const lost = clamp((sample.squeeze - squeezed) / squeezed, 0, 1);
   grain.red = lerp(grain.red, ground[0], lost);
   grain.green = lerp(grain.green, ground[1], lost);
   grain.blue = lerp(grain.blue, ground[2], lost);
 }
 
+/** Between an arm and the trunk no light came in where the pattern hung: hers hang further apart. */
+const deepest = (light: number): number => (light < DEEP ? DEEP - (DEEP - light) * 0.5 : light);
+const DEEP = 0.62;
+
 function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
-  placeOnMap(baked, x, y, place);
+  baked.place(x, y, place);
   sampleLayer(layers[place.limb]!, place.x, place.y, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
-  if (work.isPrinted && sample.squeeze > SQUEEZED) losePrint(work);
+  if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
-  const share = Math.min(MOST_LIGHT, lerp(sample.light / work.mean, 1, AMBIENT));
+  const seen = lerp(sample.light / work.mean, 1, AMBIENT);
+  const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
-  if (baked.isPressed) light += pressed(work, y) * lerp(0.45, 1, work.darkness);
+  if (baked.rows?.isPressed) light += pressed(work, baked.rows, y) * lerp(0.45, 1, work.darkness);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
   const [red, green, blue] = model.tint;
   const more = work.lift + shineOf(work);
@@ -169,6 +177,46 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
   }
 }
 
+/** Light that falls on cloth which is turned by `angle`, as it would fall on it before. */
+function turned({ left, right, top, front }: LightWeights, angle: number): LightWeights {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const out = { left: 0, right: 0, top: 0, front };
+  for (const [weight, x, y] of [
+    [left, -1, 0],
+    [right, 1, 0],
+    [top, 0, -1],
+  ] as const) {
+    const [across, down] = [x * cos + y * sin, y * cos - x * sin];
+    out.left += weight * Math.max(0, -across);
+    out.right += weight * Math.max(0, across);
+    out.top += weight * Math.max(0, -down);
+    // None was baked from below.
+    out.front += weight * Math.max(0, down) * 0.5;
+  }
+  return out;
+}
+
+const LIT = new WeakMap<BakedGarment, WeakMap<BodyModel, Map<BakedLayer, LitLayer>>>();
+
+/** Once per photo and layer. */
+function litLayer(
+  model: BodyModel,
+  { garment, turn, goesOn }: WornBake,
+  layer: BakedLayer,
+  weights: LightWeights,
+): LitLayer {
+  const photos = LIT.get(garment) ?? new WeakMap<BodyModel, Map<BakedLayer, LitLayer>>();
+  LIT.set(garment, photos);
+  const layers = photos.get(model) ?? new Map<BakedLayer, LitLayer>();
+  photos.set(model, layers);
+  const known = layers.get(layer);
+  if (known) return known;
+  const lit = lightLayer(garment, layer, (row) => (turn ? turned(weights, turn(row)) : weights));
+  if (goesOn) goOnBeyond(lit, goesOn);
+  layers.set(layer, lit);
+  return lit;
+}
+
 export function paintBakedSheet(
   model: BodyModel,
   sheet: Sheet,
@@ -179,18 +227,19 @@ export function paintBakedSheet(
   const content = contentBounds(layer.alpha, layer.width, layer.height);
   if (!content) return;
   const weights = lightsOf(model);
-  const layers = baked.limbs.map((limb) => lightLayer(baked.garment, limb.layer, weights));
+  const lit = (of: BakedLayer): LitLayer => litLayer(model, baked, of, weights);
   const darkness = 1 - luma(...rgbOf(cloth.colour)) / 255;
   const work: Work = {
     model,
     sheet,
     baked,
-    layers,
-    mean: meanLight(layers),
+    layers: baked.layers.map(lit),
+    mean: meanLight(baked.level.map(lit)),
     fabric: weave(cloth, 1000 / model.frame.size),
     details: detailsOf(cloth, baked),
     points: FINE.has(cloth.fabric) ? TWO : ONE,
     isPrinted: isPatterned(cloth),
+    squeezed: SQUEEZED[baked.goesOn ? 'cut' : 'free'],
     ground: rgbOf(cloth.colour),
     sample: newSample(),
     place: newPlace(),

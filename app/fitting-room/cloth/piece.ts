@@ -61,6 +61,12 @@ export interface Sheet {
   lit?: Uint8Array;
   /** Coverage of sleeves that shade the body of the same garment. */
   sleeves?: Uint8Array;
+  /** Coverage of the body before sleeves were set in: it goes on behind them. */
+  body?: Uint8Array;
+  /** Edges of the left and the right front, from the neck's opening down, where it opens. */
+  fronts?: readonly [readonly Point[], readonly Point[]];
+  /** Coverage of what throws its shadow, where that is not all of it. */
+  casts?: Uint8Array;
   cut?: Cut;
   lines?: Line[];
   buttons?: Button[];

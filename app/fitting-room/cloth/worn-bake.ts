@@ -30,11 +30,28 @@ export interface LimbFit {
   isCut: boolean;
 }
 
-export interface WornBake {
-  garment: BakedGarment;
+/** Legs, or a skirt, each from edge to edge in each row. */
+export interface Rows {
   limbs: readonly LimbFit[];
   /** By row: where the second limb begins; with one limb nowhere. */
   border: Float64Array | null;
+  /** Pressed down the middle of each leg. */
+  isPressed: boolean;
+}
+
+export interface WornBake {
+  garment: BakedGarment;
+  /** Those that are seen here, by number of the limb. */
+  layers: readonly BakedLayer[];
+  /** Where a pixel of hers lies on them: `out` is written, for a new one per pixel would be garbage. */
+  place: (x: number, y: number, out: MapPlace) => void;
+  rows?: Rows;
+  /** Radians clockwise that cloth is turned on her, by row of the layer: light falls on it from another side. */
+  turn?: (row: number) => number;
+  /** It is cut by its tailor's outline: the maps of these parts go on beyond their own edges. */
+  goesOn?: readonly number[];
+  /** Whose mean light is that of the garment. */
+  level: readonly BakedLayer[];
   /** Grains of cloth per centimeter of the pattern, across and along: a weave keeps its size on every figure. */
   grains: readonly [across: number, along: number];
   /** Centimeters above the floor of the pattern: where her waist and her hem cut it. */
@@ -42,8 +59,6 @@ export interface WornBake {
   hem: number;
   /** Sewn lines: of trousers, of a skirt's waistband; none in the skirt of a dress. */
   seams: 'trousers' | 'band' | 'none';
-  /** Pressed down the middle of each leg. */
-  isPressed: boolean;
 }
 
 /** Weights of the four lights. */
@@ -111,7 +126,12 @@ function lightRow(
   }
 }
 
-export function lightLayer(garment: BakedGarment, layer: BakedLayer, weights: LightWeights): LitLayer {
+/** @param weightsAt by row of the layer */
+export function lightLayer(
+  garment: BakedGarment,
+  layer: BakedLayer,
+  weightsAt: (row: number) => LightWeights,
+): LitLayer {
   const { forms, lights, facts } = garment;
   const { x, y, width, height } = layer.box;
   const plane = (): Uint8Array => new Uint8Array(width * height);
@@ -130,13 +150,84 @@ export function lightLayer(garment: BakedGarment, layer: BakedLayer, weights: Li
   };
   for (let row = 0; row < height; row++) {
     const at = ((y + row) * lights.width + x) * 4;
-    lightRow(garment, lit, weights, at, at + facts.atlas.height * lights.width * 4, row * width);
+    lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 4, row * width);
     for (let column = 0; column < width; column++) {
       const o = ((y + row) * forms.width + x + column) * 4;
       lit.cover[row * width + column] = forms.data[o]!;
       lit.part[row * width + column] = forms.data[o + 1]!;
     }
   }
+  return lit;
+}
+
+/** Of coverage: less is no cloth to read. Pixels from its edge, which is darker than the cloth beside it. */
+const [WHOLE, RIM] = [200, 2] as const;
+
+/** Where the cloth's outer side is seen, without its rim. */
+function outerCloth({ width, height, cover, part }: LitLayer, of: readonly number[]): Uint8Array {
+  const isOf = Uint8Array.from({ length: 256 }, (_, byte) => (of.includes(byte) ? 1 : 0));
+  const isOuter = Uint8Array.from(cover, (value, i) => (value >= WHOLE ? isOf[part[i]!]! : 0));
+  for (const step of [1, width]) {
+    const before = isOuter.slice();
+    const last = width * height - RIM * width;
+    for (let i = RIM * width; i < last; i++)
+      for (let k = 1; k <= RIM; k++) if (!before[i - k * step] || !before[i + k * step]) isOuter[i] = 0;
+  }
+  isOuter.fill(0, 0, RIM * width);
+  isOuter.fill(0, (height - RIM) * width);
+  return isOuter;
+}
+
+/** Of each pixel the nearest one that shows the cloth's outer side, by its index. */
+function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
+  const { width, height } = lit;
+  const near = Int32Array.from(outerCloth(lit, of), (is, i) => (is ? i : -1));
+  const far = (i: number, x: number, y: number): number =>
+    near[i]! < 0 ? Infinity : ((near[i]! % width) - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
+  const take = (i: number, x: number, y: number, from: number): void => {
+    if (far(from, x, y) < far(i, x, y)) near[i] = near[from]!;
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (y > 0) take(i, x, y, i - width);
+      if (x > 0) take(i, x, y, i - 1);
+    }
+    for (let x = width - 2, i = y * width + x; x >= 0; x--, i--) take(i, x, y, i + 1);
+  }
+  for (let y = height - 2; y >= 0; y--) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      take(i, x, y, i + width);
+      if (x > 0) take(i, x, y, i - 1);
+    }
+    for (let x = width - 2, i = y * width + x; x >= 0; x--, i--) take(i, x, y, i + 1);
+  }
+  return near;
+}
+
+/** Pixels to either side, over which light evens out beyond the cloth. */
+const SPREAD = 5;
+
+function evenBeyond(values: Float32Array, near: Int32Array, step: number): void {
+  const before = values.slice();
+  for (let i = SPREAD * step; i < values.length - SPREAD * step; i++) {
+    if (near[i] === i) continue;
+    let sum = 0;
+    for (let k = -SPREAD; k <= SPREAD; k++) sum += before[i + k * step]!;
+    values[i] = sum / (2 * SPREAD + 1);
+  }
+}
+
+/** Cloth goes on beyond its edges and over its inner side, as it was beside them. Changes `lit`. */
+export function goOnBeyond(lit: LitLayer, of: readonly number[]): LitLayer {
+  const near = nearestOuter(lit, of);
+  for (const [i, from] of near.entries()) {
+    if (from < 0 || from === i) continue;
+    lit.light[i] = lit.light[from]!;
+    lit.normalX[i] = lit.normalX[from]!;
+    lit.normalY[i] = lit.normalY[from]!;
+    lit.part[i] = lit.part[from]!;
+  }
+  for (const step of [lit.width, 1]) evenBeyond(lit.light, near, step);
   return lit;
 }
 
@@ -212,8 +303,7 @@ export interface MapPlace {
 
 export const newPlace = (): MapPlace => ({ limb: 0, share: 0, aside: 0, x: 0, y: 0 });
 
-/** `out` is written: a new one per pixel would be garbage. */
-export function placeOnMap({ limbs, border }: WornBake, x: number, y: number, out: MapPlace): void {
+export function placeOnRows({ limbs, border }: Rows, x: number, y: number, out: MapPlace): void {
   const row = clamp(Math.floor(y), 0, limbs[0]!.down.length - 1);
   out.limb = border && x >= border[row]! ? 1 : 0;
   const fit = limbs[out.limb]!;

@@ -14,6 +14,7 @@ export interface DropSettings {
 const GRID = 1.2;
 const GRAVITY = 980;
 const GRIP = 0.25;
+const PRESSED = 0.04;
 /** A waistband lies so far off the skin, in cm. */
 const BAND_GAP = 0.6;
 
@@ -36,6 +37,7 @@ export function dropGarment(
   );
   const drop = newDrop(mesh, draft.cloth);
   hold(drop, draft, grids.at(-1)!);
+  press(drop, draft);
   const between = new Float32Array(grids[0]!.distances.length);
   for (let frame = 0; frame < frames; frame++) {
     const share = Math.max(0, Math.min(1, (frame - 14) / (frames * 0.5 - 14)));
@@ -56,13 +58,23 @@ function hold({ mesh, goal, grip }: Drop, draft: Draft, grid: DistanceGrid): voi
   const held = new Set(draft.held.map((name) => draft.panels.findIndex((p) => p.name === name)));
   for (const [point, vertex] of mesh.vertexOf.entries()) {
     if (!held.has(mesh.panelOf[point]!)) continue;
-    grip[vertex] = GRIP;
+    grip.fill(GRIP, vertex * 3, vertex * 3 + 3);
     for (let round = 0; round < 8; round++) {
       const [distance, nx, nz] = levelDistance(grid, goal.subarray(vertex * 3, vertex * 3 + 3));
       if (Math.abs(distance) > 20) break;
       goal[vertex * 3]! -= (distance - BAND_GAP) * nx;
       goal[vertex * 3 + 2]! -= (distance - BAND_GAP) * nz;
     }
+  }
+}
+
+/** Pressed edges are drawn sideways to where they hang. */
+function press({ mesh, goal, grip }: Drop, { panels }: Draft): void {
+  for (const [point, vertex] of mesh.vertexOf.entries()) {
+    const at = panels[mesh.panelOf[point]!]!.hangs?.([mesh.flat[point * 2]!, mesh.flat[point * 2 + 1]!]);
+    if (at == null) continue;
+    goal[vertex * 3] = at;
+    grip[vertex * 3] = PRESSED;
   }
 }
 

@@ -9,7 +9,7 @@ export interface Drop {
   cloth: Cloth;
   /** x, y, z by vertex. */
   speed: Float64Array;
-  /** By vertex: where it is held, and how firmly (0: free). */
+  /** x, y, z by vertex: where it is held, and how firmly (0: free). */
   goal: Float64Array;
   grip: Float64Array;
   /** By vertex: flat place, for telling neighbors on the cloth from cloth on cloth. */
@@ -41,7 +41,7 @@ export function newDrop(mesh: SewnMesh, cloth: Cloth): Drop {
     ...{ mesh, cloth, flat },
     speed: new Float64Array(vertices * 3),
     goal: mesh.positions.slice(),
-    grip: new Float64Array(vertices),
+    grip: new Float64Array(vertices * 3),
   };
 }
 
@@ -84,7 +84,7 @@ function fall(x: Float64Array, v: Float64Array, drop: number, keep: number, dt: 
 function pull(x: Float64Array, goal: Float64Array, grip: Float64Array): void {
   for (let i = 0; i < grip.length; i++) {
     const g = grip[i]!;
-    if (g > 0) for (let k = i * 3; k < i * 3 + 3; k++) x[k]! += g * (goal[k]! - x[k]!);
+    if (g > 0) x[i]! += g * (goal[i]! - x[i]!);
   }
 }
 

@@ -4,6 +4,7 @@ import { sectionAt } from '../body/measures.ts';
 import type { Body } from '../body/standard-body.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { waistband, type WaistPiece } from './bands.ts';
+import { knifePleats } from './relief.ts';
 import { between, onEllipse, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
 
 interface SkirtBase {
@@ -20,6 +21,8 @@ export interface FlaredSkirt extends SkirtBase {
   angle: number;
   /** Which folds it falls into. */
   seed: number;
+  /** Pressed into front and back, each. */
+  pleats?: number;
 }
 
 export interface GatheredSkirt extends SkirtBase {
@@ -129,8 +132,20 @@ export function draftFlaredSkirt(base: FlaredSkirt, poses: readonly Body[]): Dra
       second: `waistband.${side} waist ${way}`,
     })),
   );
-  return draftOf(base, rings, SIDES.map(panel), seams, poses.at(-1)!);
+  const draft = draftOf(base, rings, SIDES.map(panel), seams, poses.at(-1)!);
+  if (!base.pleats) return draft;
+  const center: Point2 = [0, base.waist + inner];
+  return {
+    ...draft,
+    relief: knifePleats({
+      ...{ center, half, inner, count: base.pleats, length: base.length },
+      deep: PLEAT,
+    }),
+  };
 }
+
+/** How far a pleat's fold stands off at the waist and at the hem, in cm. */
+const PLEAT = [0.9, 3] as const;
 
 /** Where a skirt hangs before it falls: a cone from the waist, its rim a little waved. */
 function coneAt(

@@ -16,23 +16,30 @@ export function sleevePanels(m: TopMeasures, body: Body, trunk: Trunk): Panel[] 
       [half * 0.8, top - cap * 0.87],
       [half, top - cap],
     ]);
-  let [narrow, wide] = [6, 30];
-  for (let round = 0; round < 30; round++) {
-    const half = (narrow + wide) / 2;
-    if (lengthOf(capLine(half)) < lengthOf(trunk.armhole)) narrow = half;
-    else wide = half;
-  }
-  const half = (narrow + wide) / 2;
-  const right = capLine(half);
-  const left = right.map(([x, y]): Point2 => [-x, y]).toReversed();
+  const halfFor = (armhole: readonly Point2[]): number => {
+    let [narrow, wide] = [6, 30];
+    for (let round = 0; round < 30; round++) {
+      const half = (narrow + wide) / 2;
+      if (lengthOf(capLine(half)) < lengthOf(armhole)) narrow = half;
+      else wide = half;
+    }
+    return (narrow + wide) / 2;
+  };
+  const [front, back] = [halfFor(trunk.armhole.front), halfFor(trunk.armhole.back)];
+  const right = capLine(back);
+  const left = capLine(front)
+    .map(([x, y]): Point2 => [-x, y])
+    .toReversed();
   const [bicep, hem] = [top - cap, top - length];
   const under = (way: 1 | -1): Point2[] => [
-    [way * half, bicep],
+    [way > 0 ? back : -front, bicep],
     [way * end, hem],
   ];
-  const halfAt = (y: number): number =>
-    between(half, end, Math.max(0, Math.min(1, (bicep - y) / (bicep - hem))));
+  const halfAt = (y: number, isFront: boolean): number =>
+    between(isFront ? front : back, end, Math.max(0, Math.min(1, (bicep - y) / (bicep - hem))));
   const place = placeSleeve(body, trunk.tip, halfAt);
+  const bend = top - elbowAlong(body, trunk.tip);
+  const wear = m.sleeve.wear ?? 0;
   const sleeve: Panel = {
     name: 'sleeve',
     edges: {
@@ -47,6 +54,7 @@ export function sleevePanels(m: TopMeasures, body: Body, trunk: Trunk): Panel[] 
     },
     turned: false,
     place,
+    worn: ([, y]) => [1 + wear * 0.3, 1 + wear * Math.exp(-(((y - bend) / WORN) ** 2))],
   };
   const band = m.bands.cuff;
   if (!band) return [sleeve];
@@ -81,8 +89,19 @@ export function sleevePanels(m: TopMeasures, body: Body, trunk: Trunk): Panel[] 
   ];
 }
 
+/** So far above and below the elbow cloth is worn, in cm. */
+const WORN = 9;
+
+/** From the shoulder's tip down the sleeve. */
+function elbowAlong({ joints }: Body, tip: Point2): number {
+  const [shoulder, elbow] = [joints['right shoulder']!, joints['right elbow']!];
+  const far = Math.hypot(elbow[0] - shoulder[0], elbow[1] - shoulder[1]);
+  const [x, y] = [(elbow[0] - shoulder[0]) / far, (elbow[1] - shoulder[1]) / far];
+  return far - ((tip[0] - shoulder[0]) * x + (tip[1] - shoulder[1]) * y);
+}
+
 /** Round the arm at the picture's right. */
-function placeSleeve({ joints }: Body, tip: Point2, halfAt: (y: number) => number): Place {
+function placeSleeve({ joints }: Body, tip: Point2, halfAt: (y: number, isFront: boolean) => number): Place {
   const [shoulder, elbow, wrist] = ['shoulder', 'elbow', 'wrist'].map((name) => joints[`right ${name}`]!) as [
     Point3,
     Point3,
@@ -99,7 +118,7 @@ function placeSleeve({ joints }: Body, tip: Point2, halfAt: (y: number) => numbe
   const start = (tip[0] - shoulder[0]) * arm[0] + (tip[1] - shoulder[1]) * arm[1];
   return ([x, y]) => {
     const along = start + tip[1] - y;
-    const half = halfAt(y);
+    const half = halfAt(y, x < 0);
     const [from, way, far] = along < upper ? [shoulder, arm, along] : [elbow, forearm, along - upper];
     const radius = between(off, Math.max(half / Math.PI, 4.6), smooth(0, 14, tip[1] - y));
     const angle = (Math.PI * x) / half;
@@ -117,4 +136,6 @@ const SEAM_ALLOWANCE = 1.5;
 
 /** Whether a point of a sleeve lies beside its cap. */
 export const isBesideCap = ({ edges }: Panel, [x, y]: Point2): boolean =>
-  edges['cap back']!.some(([cx, cy]) => Math.hypot(Math.abs(x) - cx, y - cy) < SEAM_ALLOWANCE);
+  ['cap front', 'cap back'].some((cap) =>
+    edges[cap]!.some(([cx, cy]) => Math.hypot(Math.abs(x) - Math.abs(cx), y - cy) < SEAM_ALLOWANCE),
+  );

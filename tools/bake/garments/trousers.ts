@@ -11,8 +11,9 @@ import {
 } from '../draft.ts';
 import { sectionAt } from '../body/measures.ts';
 import type { Body } from '../body/standard-body.ts';
-import { waistband } from './bands.ts';
+import { bandOn, waistband } from './bands.ts';
 import { between, ringsOf, rowOf, smooth, type Place, type Rings } from './start-positions.ts';
+import type { Band } from './top-measures.ts';
 
 /** Of a leg all round, in cm; heights above the floor. */
 export interface TrouserMeasures {
@@ -30,6 +31,8 @@ export interface TrouserMeasures {
   forks: readonly [number, number];
   /** How much wear has lengthened the cloth at thigh, knee and calf: 0 for pressed trousers, 0.05 for jeans. */
   wear: number;
+  /** Below the hem, as joggers have it. */
+  cuff?: Band;
   cloth: Cloth;
 }
 
@@ -63,6 +66,7 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
     { ...back, name: 'back right' },
     mirrored(back, 'back left'),
     band,
+    ...(measures.cuff ? cuffs(measures.cuff, front, back) : []),
   ];
   const [, crotch] = rings.crotch;
   const heights = {
@@ -70,7 +74,7 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
     hip: HIP,
     crotch: crotch - 1,
     knee: hanging.joints['right knee']![1],
-    hem: measures.hemHeight + 2,
+    hem: measures.hemHeight - (measures.cuff?.height ?? 0) + 2,
   };
   const layer = (side: 'left' | 'right'): Draft['layers'][number] => {
     const sign = side === 'right' ? 1 : -1;
@@ -93,7 +97,7 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
   return {
     name: measures.name,
     panels,
-    seams: seamsOf(),
+    seams: seamsOf(measures),
     cloth: measures.cloth,
     held: ['waistband'],
     layers: [layer('left'), layer('right')],
@@ -105,7 +109,20 @@ export function draftTrousers(measures: TrouserMeasures, poses: readonly Body[])
 /** A leg's layer goes on so far beyond the center front, in cm. */
 const OVERLAP = 2;
 
-function seamsOf(): Seam[] {
+/** Round the hem of each leg. */
+function cuffs(band: Band, front: Panel, back: Panel): Panel[] {
+  const piece = ({ name, place }: Panel, line: readonly Point2[]) => ({
+    edge: `${name}.hem`,
+    name,
+    line,
+    place,
+  });
+  const pieces = [piece(front, front.edges['hem']!.toReversed()), piece(back, back.edges['hem']!)];
+  const { panel } = bandOn('cuff right', pieces, { ...band, isOpen: false, way: 'down' });
+  return [panel, mirrored(panel, 'cuff left')];
+}
+
+function seamsOf({ cuff }: TrouserMeasures): Seam[] {
   const both = (['left', 'right'] as const).flatMap((side) => [
     { first: `front ${side}.outseam`, second: `back ${side}.outseam` },
     { first: `front ${side}.inseam`, second: `back ${side}.inseam` },
@@ -113,6 +130,13 @@ function seamsOf(): Seam[] {
     { first: `front ${side}.waist`, second: `waistband.front ${side}` },
     { first: `back ${side}.waist inner`, second: `waistband.back inner ${side}` },
     { first: `back ${side}.waist outer`, second: `waistband.back outer ${side}` },
+    ...(cuff
+      ? [
+          { first: `front ${side}.hem`, second: `cuff ${side}.front`, isGathered: true },
+          { first: `back ${side}.hem`, second: `cuff ${side}.back`, isGathered: true },
+          { first: `cuff ${side}.end left`, second: `cuff ${side}.end right` },
+        ]
+      : []),
   ]);
   return [
     ...both,

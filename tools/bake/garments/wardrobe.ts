@@ -4,6 +4,7 @@ import type { Cloth, Draft } from '../draft.ts';
 import { draftFlaredSkirt, draftGatheredSkirt, draftStraightSkirt } from './skirts.ts';
 import { draftTop } from './tops.ts';
 import { draftTrousers } from './trousers.ts';
+import { UPPER_WARDROBE } from './upper-wardrobe.ts';
 
 const DENIM: Cloth = { stretch: 1e-7, bend: 1.2e-5, fold: 2e-3, friction: 0.9, thickness: 0.45 };
 const SUITING: Cloth = { stretch: 1e-7, bend: 1e-5, fold: 1e-4, friction: 0.3, thickness: 0.5 };
@@ -13,13 +14,13 @@ const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, th
 const JEANS = { waist: 97, band: 4, drop: 1.2, forks: [5.2, 11.8] as const, wear: 0.07, cloth: DENIM };
 const TROUSERS = { waist: 100, band: 4, drop: 1.4, forks: [5.4, 12] as const, wear: 0.01, cloth: SUITING };
 
-const JERSEY: Cloth = { stretch: 1e-6, bend: 2e-5, fold: 2e-3, friction: 0.4, thickness: 0.45 };
-const KNIT: Cloth = { stretch: 2e-6, bend: 4e-6, fold: 1.2e-5, friction: 0.5, thickness: 0.6 };
+const PRESSED: Cloth = { stretch: 1e-7, bend: 2e-6, fold: 5e-6, friction: 0.3, thickness: 0.6 };
+const FLEECE: Cloth = { stretch: 5e-7, bend: 8e-6, fold: 1e-4, friction: 0.5, thickness: 0.6 };
 
 type MakeDraft = (poses: readonly Body[]) => Draft;
 
-export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
-  Object.entries<MakeDraft>({
+const FIRST_DROPS: ReadonlyMap<string, MakeDraft> = new Map([
+  ...Object.entries<MakeDraft>({
     'jeans-slim': (p) =>
       draftTrousers({ ...JEANS, name: 'jeans-slim', hipEase: -2, knee: 39, hem: 31, hemHeight: 6 }, p),
     'jeans-straight': (p) =>
@@ -36,35 +37,22 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
       ),
     'trousers-wide': (p) =>
       draftTrousers({ ...TROUSERS, name: 'trousers-wide', hipEase: 1, knee: 62, hem: 66, hemHeight: 4 }, p),
-    tee: (p) =>
-      draftTop(
-        {
-          name: 'tee',
-          ...{ bustEase: 6, hipEase: 2, hem: 88, neck: [8.2, 9], shoulder: 17.5, armhole: 121.5 },
-          sleeve: { cap: 10.5, length: 21, end: 15 },
-          bands: { neck: { height: 1.8, drawnIn: 0.9 }, hem: null, cuff: null },
-          cloth: JERSEY,
-        },
-        p,
-      ),
-    knit: (p) =>
-      draftTop(
-        {
-          name: 'knit',
-          ...{ bustEase: 14, hipEase: 10, hem: 89, neck: [8.6, 8], shoulder: 19, armhole: 119 },
-          sleeve: { cap: 10, length: 50, end: 12 },
-          bands: {
-            neck: { height: 2.4, drawnIn: 0.88 },
-            hem: { height: 6, drawnIn: 0.84 },
-            cuff: { height: 5.5, drawnIn: 0.7 },
-          },
-          cloth: KNIT,
-        },
-        p,
-      ),
     'skirt-flared': (p) =>
       draftFlaredSkirt(
         { name: 'skirt-flared', waist: 104, band: 4, length: 70, angle: 2.7, seed: 4, cloth: COTTON },
+        p,
+      ),
+    'skirt-maxi': (p) =>
+      draftFlaredSkirt(
+        { name: 'skirt-maxi', waist: 104, band: 4, length: 96, angle: 2, seed: 9, cloth: COTTON },
+        p,
+      ),
+    'skirt-pleated': (p) =>
+      draftFlaredSkirt(
+        {
+          ...{ name: 'skirt-pleated', waist: 104, band: 4, length: 70, angle: 1.35, seed: 5, pleats: 15 },
+          cloth: PRESSED,
+        },
         p,
       ),
     'skirt-satin': (p) =>
@@ -82,5 +70,26 @@ export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map(
         { name: 'skirt-pencil', waist: 104, band: 4, length: 58, hipEase: 1, taper: 1.5, cloth: SUITING },
         p,
       ),
+    joggers: (p) =>
+      draftTrousers(
+        {
+          ...{ ...TROUSERS, name: 'joggers', hipEase: 4, knee: 46, hem: 36, hemHeight: 12, wear: 0.05 },
+          cuff: { height: 6, drawnIn: 0.66 },
+          cloth: FLEECE,
+        },
+        p,
+      ),
   }),
-);
+  ...UPPER_WARDROBE.map((m): [string, MakeDraft] => [m.name, (p) => draftTop(m, p)]),
+]);
+
+/** What most looks wear falls a second time, into other folds. */
+const TWICE: readonly string[] = ['jeans-straight', 'trousers-straight', 'tee', 'tee-long', 'shirt', 'knit'];
+
+export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
+  ...FIRST_DROPS,
+  ...TWICE.map((name): [string, MakeDraft] => [
+    `${name}-2`,
+    (poses) => ({ ...FIRST_DROPS.get(name)!(poses), name: `${name}-2`, seed: 2 }),
+  ]),
+]);

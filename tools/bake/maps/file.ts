@@ -25,7 +25,11 @@ export interface DrawnLayer {
 
 /** Of a JPEG's blocks: a layer begins with one, so that none shows two layers. */
 const BLOCK = 8;
-const JPEG = { ...defaultOptions, quality: 76, quant_table: 0, auto_subsample: false, chroma_subsample: 2 };
+const MOST_BYTES = 52 * 1024;
+const JPEG = { ...defaultOptions, quant_table: 0, auto_subsample: false, chroma_subsample: 2 };
+
+/** The best quality first: what is too large gets the next one. */
+const QUALITIES = [76, 70, 64, 58, 52, 46, 40, 34, 28] as const;
 
 const blocks = (pixels: number): number => Math.ceil(pixels / BLOCK) * BLOCK;
 const blank = (width: number, height: number): Picture => {
@@ -70,7 +74,6 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     };
   });
   const png = smallPng(forms);
-  const jpeg = await encodeLights(lights);
   const facts: BakedFacts = {
     format: 2,
     garment: draft.name,
@@ -78,7 +81,9 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     atlas: { width, height },
     pngBytes: png.length,
   };
-  return new Uint8Array(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), png, jpeg]));
+  const head = Buffer.from(`${JSON.stringify(facts)}\n`);
+  const jpeg = await encodeLights(lights, MOST_BYTES - head.length - png.length);
+  return new Uint8Array(Buffer.concat([head, png, jpeg]));
 }
 
 /** Below the maps, in rows. */
@@ -170,7 +175,7 @@ function spread({ width, height, data }: Picture, known: Uint8Array): void {
   for (let o = 0; o < known.length; o++) if (!known[o]) data.fill(128, o * 4, o * 4 + 3);
 }
 
-async function encodeLights({ data, width, height }: Picture): Promise<Uint8Array> {
+async function encodeLights({ data, width, height }: Picture, most: number): Promise<Uint8Array> {
   const wasm = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
   const module = new WebAssembly.Module(readFileSync(wasm));
   const encoder = await makeJpegEncoder({
@@ -181,5 +186,10 @@ async function encodeLights({ data, width, height }: Picture): Promise<Uint8Arra
       return instance.exports;
     },
   });
-  return new Uint8Array(encoder.encode(data, width, height, JPEG));
+  let bytes = new Uint8Array(0);
+  for (const quality of QUALITIES) {
+    bytes = new Uint8Array(encoder.encode(data, width, height, { ...JPEG, quality }));
+    if (bytes.length <= most) break;
+  }
+  return bytes;
 }

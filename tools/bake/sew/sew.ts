@@ -135,7 +135,28 @@ export function sew(draft: Draft, spacing: number): SewnMesh {
       mesh.vertexPanel[vertex] = mesh.vertexPanel[vertex] === 254 ? k : 255;
     }
   for (let i = 0; i < mesh.positions.length; i++) mesh.positions[i]! /= shares[Math.floor(i / 3)]!;
+  if (draft.seed) ruffle(mesh.positions, draft.seed);
   return mesh;
+}
+
+/** Waves of some millimeters, from another seed others: cloth that falls from them folds elsewhere. */
+function ruffle(positions: Float64Array, seed: number): void {
+  const random = seededNumbers(seed);
+  const waves = Array.from({ length: 6 }, () => ({
+    along: [0, 1, 2].map(() => (random() - 0.5) * 0.7),
+    phase: random() * 2 * Math.PI,
+    height: 0.1 + 0.15 * random(),
+  }));
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    const off = waves.reduce(
+      (sum, { along: [a, b, c], phase, height }) => sum + height * Math.sin(a! * x + b! * y + c! * z + phase),
+      0,
+    );
+    const away = Math.hypot(x, z) || 1;
+    positions[i]! += (off * x) / away;
+    positions[i + 2]! += (off * z) / away;
+  }
 }
 
 interface Spring {
@@ -160,7 +181,12 @@ function springsOf(
   const others: Spring[] = [];
   for (const { panel, points, triangles, first } of panels) {
     const { stretch, bend, fold } = draft.cloth;
-    const stiffness = panel.stiffness ?? 1;
+    const stiffnessOf = (i: number, j: number): number => {
+      const { stiffness = 1 } = panel;
+      if (typeof stiffness === 'number') return stiffness;
+      const [a, b] = [points[i]!, points[j]!];
+      return stiffness([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
+    };
     const far = (i: number, j: number): number => {
       const [[x0, y0], [x1, y1]] = [points[i]!, points[j]!];
       const [across, along] = panel.worn?.([(x0 + x1) / 2, (y0 + y1) / 2]) ?? [1, 1];
@@ -171,7 +197,7 @@ function springsOf(
       for (let k = 0; k < 3; k++) {
         const [i, j, o] = [corners[k]!, corners[(k + 1) % 3]!, corners[(k + 2) % 3]!];
         const known = opposite.get(`${j} ${i}`);
-        if (known) others.push(spring(known[2], o, far(known[2], o), bend / stiffness));
+        if (known) others.push(spring(known[2], o, far(known[2], o), bend / stiffnessOf(known[2], o)));
         opposite.set(`${i} ${j}`, [i, j, o]);
       }
     for (const [i, j] of opposite.values()) {
@@ -181,7 +207,9 @@ function springsOf(
       kept.rests.push(far(i, j));
       edges.set(name, kept);
     }
-    others.push(...foldSprings(points, spacing).map(([i, j]) => spring(i, j, far(i, j), fold / stiffness)));
+    others.push(
+      ...foldSprings(points, spacing).map(([i, j]) => spring(i, j, far(i, j), fold / stiffnessOf(i, j))),
+    );
     function spring(i: number, j: number, rest: number, give: number): Spring {
       return { a: vertexOf[first + i]!, b: vertexOf[first + j]!, rest, give };
     }

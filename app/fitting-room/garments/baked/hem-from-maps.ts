@@ -1,7 +1,7 @@
 // At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
 import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
-import { newPlace, placeOnMap, type LimbFit, type WornBake } from '../../cloth/worn-bake.ts';
+import { newPlace, placeOnRows, type LimbFit, type Rows } from '../../cloth/worn-bake.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
 /** In torso lengths, from the tailor's hem up and down. */
@@ -27,9 +27,9 @@ function cutCover({ hem, sag, left, right }: LimbFit, share: number, y: number):
 }
 
 /** Changes the coverage of `layer`. */
-export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void {
+export function hemFromMaps(garment: BakedGarment, rows: Rows, layer: Layer, torso: number): void {
   const { width, height, alpha, part } = layer;
-  const { limbs } = baked;
+  const { limbs } = rows;
   const isOneLimb = limbs.length === 1;
   // A leg that is cut ends at the tailor's hem.
   if (!isOneLimb && limbs.some(({ isCut }) => isCut)) return;
@@ -38,12 +38,12 @@ export function hemFromMaps(baked: WornBake, layer: Layer, torso: number): void 
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
   for (let y = Math.max(1, from); y < Math.min(to, height); y++)
     for (let x = 0, i = y * width; x < width; x++, i++) {
-      placeOnMap(baked, x + 0.5, y + 0.5, place);
-      const fit = baked.limbs[place.limb]!;
+      placeOnRows(rows, x + 0.5, y + 0.5, place);
+      const fit = limbs[place.limb]!;
       if (y < fit.hem - torso * ABOVE) continue;
       const cover = fit.isCut
         ? cutCover(fit, place.share, y)
-        : mapCover(baked.garment, fit.layer, place.x, place.y);
+        : mapCover(garment, fit.layer, place.x, place.y);
       const above = i - width;
       if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
         placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));

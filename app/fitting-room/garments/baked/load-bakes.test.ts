@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Look } from '../../../domain/looks/look.ts';
 import { loadBakes, type BakedSource } from './load-bakes.ts';
-import { patternFor } from './choose-bake.ts';
+import { patternsOf } from './choose-bake.ts';
 
 const LOOK: Look = {
   garments: [
@@ -48,6 +48,49 @@ test('a file that is not the one that was published is not worn', async () => {
   quiet.mockRestore();
 });
 
+test('files are asked for at once, and their maps kept for the next look', async () => {
+  const source = await sourceOf();
+  const other = `trousers-wide.${await hashOf(BYTES)}.cloth`;
+  const wide = { ...LOOK.garments[0]!, drawing: { ...LOOK.garments[0]!.drawing, leg: 'wide' } };
+  const both = {
+    garments: [LOOK.garments[0]!, { ...wide, cloth: { fabric: 'wool', colour: '#444444' } }],
+  } as Look;
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const all = new Promise<void>((resolve) => (release = resolve));
+  const read = vi.fn(async (file: string) => {
+    asked.push(file);
+    if (asked.length === 2) release();
+    await all;
+    return BYTES;
+  });
+  const published = { ...source.published, 'trousers-wide': other };
+  const first = await loadBakes(both, { ...source, read, published });
+  expect([...first.keys()]).toEqual(['jeans-straight', 'trousers-wide']);
+  const next = await loadBakes(both, { ...source, read, published });
+  expect(next.get('trousers-wide')).toBe(first.get('trousers-wide'));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('looks fall into the folds of one drop or the other, a look always into the same', async () => {
+  const source = await sourceOf();
+  const second = `jeans-straight-2.${await hashOf(BYTES)}.cloth`;
+  const published = { ...source.published, 'jeans-straight-2': second };
+  const fileFor = async (id: string): Promise<string> => {
+    const read = vi.fn(() => Promise.resolve(BYTES));
+    const look: Look = { garments: [{ ...LOOK.garments[0]!, id }] };
+    const bakes = await loadBakes(look, { ...source, read, published });
+    expect([...bakes.keys()]).toEqual(['jeans-straight']);
+    return (read.mock.calls as unknown as [string][])[0]![0];
+  };
+  const ids = Array.from({ length: 12 }, (_, k) => `straight-jeans:${k}`);
+  const files = await Promise.all(ids.map(fileFor));
+  expect(await Promise.all(ids.map(fileFor))).toEqual(files);
+  const seconds = files.filter((file) => file === second).length;
+  expect(seconds).toBeGreaterThan(2);
+  expect(seconds).toBeLessThan(10);
+});
+
 test('where the files cannot be had the drawing is worn', async () => {
   const quiet = vi.spyOn(console, 'warn').mockReturnValue();
   const none = { ...(await sourceOf()), read: () => Promise.reject(new Error('404')) };
@@ -59,7 +102,7 @@ test('denim is worn in jeans, other cloth in trousers, else in what there is of 
   const { drawing } = LOOK.garments[0]!;
   const all = new Set(['jeans-straight', 'trousers-straight']);
   const of = (fabric: 'denim' | 'wool', published: ReadonlySet<string>) =>
-    patternFor({ drawing, cloth: { fabric, colour: '#444444' } }, published);
+    patternsOf({ drawing, cloth: { fabric, colour: '#444444' } }, published)[0];
   expect(of('denim', all)).toBe('jeans-straight');
   expect(of('wool', all)).toBe('trousers-straight');
   expect(of('wool', new Set(['jeans-straight']))).toBe('jeans-straight');

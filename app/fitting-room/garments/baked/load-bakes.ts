@@ -1,9 +1,10 @@
 // Maps of the garments of one look, wherever it is drawn: here, in the renders Worker, in tests.
 import type { Look } from '../../../domain/looks/look.ts';
+import { seededFraction } from '../../../domain/styling/seeded-random.ts';
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import { PUBLISHED_BAKES } from '../../baked-cloth/published-bakes.ts';
 import { readBaked, type BakedDecoders } from '../../baked-cloth/read-baked.ts';
-import { patternFor, type Bakes } from './choose-bake.ts';
+import { patternsOf, type Bakes } from './choose-bake.ts';
 
 /** Where published files lie on the site. */
 export const BAKED_FOLDER = '/garments/';
@@ -28,23 +29,66 @@ export interface BakedSource {
   published?: Readonly<Record<string, string>>;
 }
 
+/** Of a source, decoded: a name holds one content. */
+const KEPT = new WeakMap<BakedSource['read'], Map<string, BakedGarment>>();
+/** A garment's maps are some 2.5 MB. */
+const MOST_KEPT = 6;
+
+function keptOf(read: BakedSource['read']): Map<string, BakedGarment> {
+  const kept = KEPT.get(read) ?? new Map<string, BakedGarment>();
+  KEPT.set(read, kept);
+  return kept;
+}
+
+/** The files used last stay. */
+function keep(kept: Map<string, BakedGarment>, file: string, baked: BakedGarment): void {
+  kept.delete(file);
+  kept.set(file, baked);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A pattern may have fallen twice, into other folds: which one, the look says. */
+function dropOf(name: string, { garments }: Look, files: ReadonlyMap<string, string>): string {
+  const second = files.get(`${name}-2`);
+  const isSecond = seededFraction(garments.map(({ id }) => id).join(' '), name) < 0.5;
+  return second && isSecond ? second : files.get(name)!;
+}
+
 /** What cannot be read, or is not the file that was published, is left out: our drawing is worn. */
 export async function loadBakes(
-  { garments }: Look,
+  look: Look,
   { read, decode, published = PUBLISHED_BAKES }: BakedSource,
 ): Promise<Bakes> {
   const files = new Map(Object.entries(published));
-  const names = new Set(garments.flatMap((garment) => patternFor(garment, files) ?? []));
+  const names = new Set(
+    look.garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null),
+  );
+  const kept = keptOf(read);
+  const asked = [...names].map((name) => {
+    const file = dropOf(name, look, files);
+    const known = kept.get(file);
+    const bytes: Promise<Bytes | Error> = known
+      ? Promise.resolve(new Uint8Array())
+      : read(file).catch((error: unknown) => new Error(String(error)));
+    return { name, file, known, bytes };
+  });
   const bakes = new Map<string, BakedGarment>();
-  for (const name of names) {
-    const file = files.get(name)!;
+  // All are asked for at once, and decoded one after the other: two decoders at a time are too much for a Worker.
+  for (const { name, file, known, bytes } of asked)
     try {
-      const bytes = await read(file);
-      if (!(await isWhole(file, bytes))) throw new Error('not the file that was published');
-      bakes.set(name, await readBaked(bytes, decode));
+      const baked = known ?? (await decoded(file, await bytes, decode));
+      keep(kept, file, baked);
+      bakes.set(name, baked);
     } catch (error) {
       console.warn(JSON.stringify({ unreadableMaps: file, why: String(error) }));
     }
-  }
   return bakes;
+}
+
+async function decoded(file: string, bytes: Bytes | Error, decode: BakedDecoders): Promise<BakedGarment> {
+  if (bytes instanceof Error) throw bytes;
+  if (!(await isWhole(file, bytes))) throw new Error('not the file that was published');
+  return readBaked(bytes, decode);
 }

@@ -1,5 +1,5 @@
 // Where something begins and ends in each row of a picture.
-import { clamp } from '../../pixels/pixels.ts';
+import { clamp, type Box } from '../../pixels/pixels.ts';
 
 export interface Edges {
   left: Float64Array;
@@ -37,18 +37,25 @@ function filled(values: Float64Array): Float64Array {
   return values;
 }
 
-/** Of the pixels that `isIts` takes; `i` is their index. */
+/**
+ * Of the pixels that `isIts` takes; `i` is their index.
+ * @param within where to look for them
+ */
 export function edgesOf(
   { width, height }: { width: number; height: number },
   isIts: (i: number, x: number, y: number) => boolean,
+  { x0, y0, x1, y1 }: Box = { x0: 0, y0: 0, x1: width, y1: height },
 ): Edges {
   const [left, right] = [new Float64Array(height).fill(NaN), new Float64Array(height).fill(NaN)];
-  for (let y = 0; y < height; y++)
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (!isIts(i, x, y)) continue;
-      if (Number.isNaN(left[y]!)) left[y] = x;
-      right[y] = x + 1;
-    }
+  for (let y = y0; y < y1; y++) {
+    const row = y * width;
+    let [first, last] = [x0, x1 - 1];
+    while (first <= last && !isIts(row + first, first, y)) first++;
+    if (first > last) continue;
+    while (!isIts(row + last, last, y)) last--;
+    left[y] = first;
+    right[y] = last + 1;
+  }
   return { left: filled(left), right: filled(right) };
 }
 

@@ -7,7 +7,7 @@ import type { BodyMap } from '../../../domain/photos/body-map.ts';
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { Drawing, WornGarment } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
-import { newPlace, placeOnMap } from '../../cloth/worn-bake.ts';
+import { newPlace, placeOnRows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { lockedPixels } from '../../person/face-lock.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
@@ -41,22 +41,22 @@ const differs = (a: Picture, b: Picture, i: number): boolean =>
   [0, 1, 2].some((c) => a.data[i * 4 + c] !== b.data[i * 4 + c]);
 
 test('from edge to edge of the tailor’s outline lies the map from edge to edge', () => {
-  const { baked: fit } = sheetOf(baked(JEANS, bakedTrousers()));
+  const fit = sheetOf(baked(JEANS, bakedTrousers())).baked!.rows!;
   const place = newPlace();
   for (const share of [1.4, 1.8, 2.2])
-    for (const [k, limb] of fit!.limbs.entries()) {
+    for (const [k, limb] of fit.limbs.entries()) {
       const y = Math.round(heightAtTorsoShare(model.frame, share));
-      placeOnMap(fit!, limb.left[y]! + 0.01, y + 0.5, place);
+      placeOnRows(fit, limb.left[y]! + 0.01, y + 0.5, place);
       expect(place.limb).toBe(k);
       expect(place.x).toBeCloseTo(limb.mapLeft[y]!, 0);
-      placeOnMap(fit!, limb.right[y]! - 0.01, y + 0.5, place);
+      placeOnRows(fit, limb.right[y]! - 0.01, y + 0.5, place);
       expect(place.x).toBeCloseTo(limb.mapRight[y]!, 0);
     }
 });
 
 test('the knees of the pattern come to lie on hers', () => {
-  const { baked: fit } = sheetOf(baked(JEANS, bakedTrousers()));
-  for (const [k, { layer, down }] of fit!.limbs.entries()) {
+  const fit = sheetOf(baked(JEANS, bakedTrousers())).baked!.rows!;
+  for (const [k, { layer, down }] of fit.limbs.entries()) {
     const knee = Math.round(model.frame.sides[k as 0 | 1].knee[1]);
     expect(down[knee]! + layer.at[1]).toBeCloseTo(808, -0.5);
   }
@@ -66,8 +66,8 @@ test('what is longer than it is drawn is cut, and what is about as long ends as 
   const [whole, cropped] = [JEANS, { ...JEANS, length: 0.4 }].map(
     (drawing) => sheetOf(baked(drawing, bakedTrousers())).baked!,
   );
-  expect(whole!.limbs.map(({ isCut }) => isCut)).toEqual([false, false]);
-  expect(cropped!.limbs.map(({ isCut }) => isCut)).toEqual([true, true]);
+  expect(whole!.rows!.limbs.map(({ isCut }) => isCut)).toEqual([false, false]);
+  expect(cropped!.rows!.limbs.map(({ isCut }) => isCut)).toEqual([true, true]);
   expect(cropped!.hem).toBeGreaterThan(whole!.hem + 10);
 });
 
@@ -123,7 +123,7 @@ test('the side that the light of her photo comes from is the lighter one', () =>
       undefined,
       new Map([[maps.facts.garment, maps]]),
     );
-    const { left, right } = sheetOf(baked(JEANS, maps)).baked!.limbs[0]!;
+    const { left, right } = sheetOf(baked(JEANS, maps)).baked!.rows!.limbs[0]!;
     const y = Math.round(heightAtTorsoShare(model.frame, 1.8));
     const at = (share: number): number => {
       const x = Math.round(left[y]! + (right[y]! - left[y]!) * share) + model.box.x0;

@@ -2,12 +2,14 @@
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import type { WornBake } from '../../cloth/worn-bake.ts';
+import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
+import { ownParts } from './fit-trunk.ts';
 import { hemFromMaps } from './hem-from-maps.ts';
 import { apart, wearSkirt } from './wear-skirt.ts';
+import { wearTop } from './wear-top.ts';
 import { wearTrousers } from './wear-trousers.ts';
 
 /** Of a limb's rows: more that are stretched too far, and the drawing is worn. */
@@ -17,20 +19,29 @@ const MOST_ODD = 0.08;
 export const keepsForm = (stretches: readonly Stretch[]): boolean =>
   stretches.every(({ odd, across, along }) => odd <= MOST_ODD && across > 0.1 && along > 0.1);
 
-type Fitted = Pick<WornBake, 'limbs' | 'border' | 'isPressed' | 'seams'>;
+interface Fitted {
+  rows: Rows;
+  seams: WornBake['seams'];
+}
 
-function wornBake(model: BodyModel, garment: BakedGarment, { limbs, ...fitted }: Fitted): WornBake | null {
-  const stretches = limbs.map(stretchOf);
-  if (!keepsForm(stretches)) return null;
-  const grain = (PX_PER_CM * 1000) / model.frame.size;
+/** Grains of cloth per centimeter of the pattern. */
+function grainsOf({ frame }: BodyModel, stretches: readonly Stretch[]): WornBake['grains'] {
+  const grain = (PX_PER_CM * 1000) / frame.size;
   const mean = (of: (stretch: Stretch) => number): number =>
     stretches.reduce((sum, stretch) => sum + of(stretch), 0) / stretches.length;
-  const first = limbs[0]!;
+  return [mean(({ across }) => across) * grain, mean(({ along }) => along) * grain];
+}
+
+function wornRows(model: BodyModel, garment: BakedGarment, { rows, seams }: Fitted): WornBake | null {
+  const { limbs } = rows;
+  const stretches = limbs.map(stretchOf);
+  if (!keepsForm(stretches)) return null;
+  const [first] = limbs as [Rows['limbs'][0]];
+  const layers = limbs.map(({ layer }) => layer);
   return {
-    garment,
-    limbs,
-    ...fitted,
-    grains: [mean(({ across }) => across) * grain, mean(({ along }) => along) * grain],
+    ...{ garment, seams, rows, layers, level: layers },
+    place: (x, y, out) => placeOnRows(rows, x, y, out),
+    grains: grainsOf(model, stretches),
     waist: heightAt(first, first.top),
     hem: heightAt(first, first.hem),
   };
@@ -48,33 +59,81 @@ function fitted(
   switch (drawing.kind) {
     case 'skirt':
       return {
-        ...wearSkirt(model, garment, { ...drawing, hasBand: true }, layer),
-        isPressed: false,
+        rows: { ...wearSkirt(model, garment, { ...drawing, hasBand: true }, layer), isPressed: false },
         seams: 'band',
       };
     case 'dress': {
       const ends = { waist: DRESS_WAIST, length: drawing.length, hasBand: false };
-      return { ...wearSkirt(model, garment, ends, layer), isPressed: false, seams: 'none' };
+      return { rows: { ...wearSkirt(model, garment, ends, layer), isPressed: false }, seams: 'none' };
     }
     case 'trousers': {
       const isPressed = drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > SHORTS);
-      return { ...wearTrousers(model, garment, drawing, layer), isPressed, seams: 'trousers' };
+      return { rows: { ...wearTrousers(model, garment, drawing, layer), isPressed }, seams: 'trousers' };
     }
     default:
       return null;
   }
 }
 
+/** Centimeters that a pattern may be too long without being cut: a rib stays at its hem. */
+const [RIBBED_HEM, PLAIN_HEM] = [14, 6] as const;
+
+interface Upper {
+  sleeveFit: number;
+  tucked?: boolean;
+}
+
+/** Sheets of a trunk and its sleeves; null where they would be stretched out of their form. */
+function wornTop(
+  model: BodyModel,
+  garment: BakedGarment,
+  [main, ...rest]: readonly [Sheet, ...Sheet[]],
+  { sleeveFit, tucked }: Upper,
+): Sheet[] | null {
+  if (main.cut?.kind !== 'top' && main.cut?.kind !== 'coat') return null;
+  const { hem, sleeve = 0 } = main.cut;
+  const hasBand = garment.facts.layers.some(({ parts }) => parts.some(({ name }) => name === 'hemband'));
+  const crossing = rest.filter((sheet) => sheet.crossing);
+  const most = hasBand && !tucked ? RIBBED_HEM : PLAIN_HEM;
+  const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
+  const [body] = worn;
+  if (!body || !keepsForm(worn.flatMap(({ stretches }) => stretches))) return null;
+  const sewn = {
+    ...{ garment, grains: grainsOf(model, body.stretches), level: body.layers },
+    ...{ waist: 0, hem: 0, seams: 'none' as const },
+  };
+  const sheets = worn.map(({ layers, place, turn, sheet }): Sheet => ({
+    ...sheet,
+    baked: {
+      ...{ ...sewn, place, turn, layers },
+      goesOn:
+        layers === body.layers
+          ? layers.flatMap(ownParts)
+          : layers.flatMap(({ parts }) => parts.map(({ id }) => id)),
+    },
+  }));
+  const isWorn = new Set(worn.map(({ sheet }) => sheet));
+  return [...sheets, ...rest.filter((sheet) => !isWorn.has(sheet))];
+}
+
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
 export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
+  const { drawing, baked: maps } = garment;
   const [whole, ...rest] = piece.sheets;
-  if (!garment.baked || !whole) return piece;
-  const { bodice, skirt: main } =
-    garment.drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
-  const fit = fitted(model, garment, garment.baked, main);
-  const baked = fit && wornBake(model, garment.baked, fit);
-  if (!baked) return piece;
-  hemFromMaps(baked, main.layer, model.frame.torso);
+  if (!maps || !whole) return piece;
+  if (drawing.kind === 'top' || drawing.kind === 'coat') {
+    const sheets = wornTop(model, maps, [whole, ...rest], drawing);
+    return sheets ? { ...piece, sheets } : piece;
+  }
+  const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
+  const fit = fitted(model, garment, maps, main);
+  const baked = fit && wornRows(model, maps, fit);
+  if (!fit || !baked) return piece;
+  hemFromMaps(maps, fit.rows, main.layer, model.frame.torso);
   const worn: Sheet = { ...main, baked, lines: [], pleats: undefined };
-  return { ...piece, sheets: bodice ? [bodice, worn, ...rest] : [worn, ...rest] };
+  if (!bodice || drawing.kind !== 'dress') return { ...piece, sheets: [worn, ...rest] };
+  const upper =
+    garment.bodice && wornTop(model, garment.bodice, [bodice, ...rest], { ...drawing, tucked: true });
+  const [first, ...others] = upper || [bodice, ...rest];
+  return { ...piece, sheets: [first!, worn, ...others] };
 }

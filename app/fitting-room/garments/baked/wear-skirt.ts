@@ -2,10 +2,11 @@
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
-import type { WornBake } from '../../cloth/worn-bake.ts';
+import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { lerp } from '../../pixels/pixels.ts';
 import { upperEnvelope } from '../../pixels/polygons.ts';
 import {
@@ -73,11 +74,12 @@ export function wearSkirt(
   garment: BakedGarment,
   { waist, length, hasBand }: SkirtEnds,
   layer: Layer,
-): Pick<WornBake, 'limbs' | 'border'> {
+): Pick<Rows, 'limbs' | 'border'> {
   const { frame } = model;
   const baked = layerOf(garment, 'skirt');
   const [from, hem] = [heightAtTorsoShare(frame, waist), hemHeight(frame, length)];
-  const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127);
+  const within = contentBounds(layer.alpha, layer.width, layer.height) ?? undefined;
+  const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127, within);
   const { left, right } = hasBand
     ? covered
     : behindSleeves(fromWaist(covered, frame.outline(waist), frame.torso), from, hem - 3);

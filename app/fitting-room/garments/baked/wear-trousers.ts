@@ -2,10 +2,11 @@
 import { CANVAS, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
-import type { WornBake } from '../../cloth/worn-bake.ts';
+import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { rowMiddle } from '../../person/measures/row-spans.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import { legAxisAt } from '../bottoms/cover-legs.ts';
 import { hemOf } from '../bottoms/trousers.ts';
@@ -38,9 +39,10 @@ function legEdges(model: BodyModel, { waist, length }: TrousersDrawing, layer: L
   const { alpha, part } = layer;
   const even = Math.max(1, Math.round(frame.size * EVEN));
   const top = frame.outline(waist);
-  const whole = edgesOf(layer, (i) => alpha[i]! > 127);
+  const within = contentBounds(alpha, layer.width, layer.height) ?? undefined;
+  const whole = edgesOf(layer, (i) => alpha[i]! > 127, within);
   const legs = [PART.leftLeg, PART.rightLeg].map((leg) =>
-    edgesOf(layer, (i, _, y) => alpha[i]! > 127 && y > crotch && part[i] === leg),
+    edgesOf(layer, (i, _, y) => alpha[i]! > 127 && y > crotch && part[i] === leg, within),
   ) as [Edges, Edges];
   const inner = Array.from(legs[0].right, (right, y): readonly [number, number] => {
     if (y <= crotch) {
@@ -71,7 +73,7 @@ export function wearTrousers(
   garment: BakedGarment,
   drawing: TrousersDrawing,
   layer: Layer,
-): Pick<WornBake, 'limbs' | 'border'> {
+): Pick<Rows, 'limbs' | 'border'> {
   const { frame } = model;
   const waist = frame.outline(drawing.waist).y;
   const crotch = crotchOf(model, layer);

@@ -155,6 +155,7 @@ export function makeCoat(
   if (collar === 'notch' || collar === 'peak') padShoulders(model, layer);
   const gap = gapOf(coat);
   cutFront(coat, layer, gap, ownOpening?.(rows));
+  const whole = layer.alpha.slice();
   const sleeves = setInSleeves(
     model,
     layer,
@@ -170,6 +171,8 @@ export function makeCoat(
     manner: 'coat',
     shadow: 0.55,
     sleeves,
+    body: whole,
+    fronts: [coat.fronts[0].slice(8), coat.fronts[1].slice(8)],
     quilt: drawing.quilt,
     cut: { kind: 'coat', sleeve: 0.99, hem: hem.y, held, loose: 1 },
     lines: [...coatLines(coat, hemLine), ...pockets.lines],

@@ -135,17 +135,20 @@ function narrowToCuff(layer: Layer, side: Side): void {
   }
 }
 
-/** From shoulder to armpit; pixels outside, negative on the body's side. */
-function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
-  const { frame } = model;
+/** The seam from shoulder to armpit, in pixels across; below it her outline. */
+export function armholeAt({ frame }: BodyModel, side: Side, y: number): number {
   const t = torsoShareAt(frame, y);
-  const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
-  const low = rowEdge(row, side.sign);
-  if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
-  if (t > ARMPIT) return (x - low) * side.sign;
+  const low = rowEdge(frame.outline(Math.max(ARMPIT, Math.min(t, 1.2))), side.sign);
+  if (t > ARMPIT) return low;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
   const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
-  return (x - lerp(high, low, down * down)) * side.sign;
+  return lerp(high, low, down * down);
+}
+
+/** Pixels outside of it, negative on the body's side. */
+function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
+  if (torsoShareAt(model.frame, y) > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
+  return (x - armholeAt(model, side, y)) * side.sign;
 }
 
 /** Where along the arm a sleeve may go behind the body, and wholly. */

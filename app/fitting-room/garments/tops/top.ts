@@ -244,11 +244,12 @@ function topSleeves(
   { sleeve, armholes }: TopCut,
   { sleeveFit }: TopDrawing,
   { underLayer }: TopPlace,
-): Uint8Array | undefined {
-  if (armholes) return undefined;
+): Pick<Sheet, 'sleeves' | 'body'> {
+  if (armholes) return {};
   // Pressed by the sleeve over it, so that no wide hem stands out.
   const fit = underLayer ? Math.min(sleeveFit, 1) * 0.88 : sleeveFit;
-  return setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
+  const body = layer.alpha.slice();
+  return { body, sleeves: setInSleeves(model, layer, makeSleeves(model, sleeve, fit)) };
 }
 
 function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShape): Uint8Array {
@@ -293,7 +294,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     cloth,
     manner: 'top',
     shadow: 0.35,
-    sleeves,
+    ...sleeves,
     cut: creaseCut(model, drawing, cut),
     lines: [...lines, ...trims.lines, ...details.lines],
     buttons: trims.buttons,

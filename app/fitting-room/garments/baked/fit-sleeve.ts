@@ -1,0 +1,231 @@
+// A sleeve laid along her arm: shoulder, elbow and wrist on those of the pattern, from edge to edge of the tailor's sleeve.
+import {
+  CANVAS,
+  INNER_SIDE,
+  PX_PER_CM,
+  type BakedGarment,
+  type BakedLayer,
+} from '../../baked-cloth/baked-garment.ts';
+import { chainOf, shareAlong } from '../../cloth/chain-position.ts';
+import type { MapPlace } from '../../cloth/worn-bake.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import type { Side } from '../../person/measures/body-frame.ts';
+import { clamp, distance, lerp, type Point } from '../../pixels/pixels.ts';
+import type { Stretch } from './fit-limb.ts';
+import { evened, valueAtRow } from './row-edges.ts';
+
+/** Of the standard body's hanging arm, in cm: away from its middle, and above the floor. */
+const ARM = { shoulder: [16.18, 132.24], elbow: [22.53, 108.56], wrist: [26.9, 86.6] } as const;
+/** Of the arm, 0 shoulder … 0.5 elbow … 1 wrist: above it a sleeve's inner edge is the armhole, which the trunk covers. */
+const PIT = 0.21;
+/** The head of a sleeve is as wide outward as it is here. */
+const HEAD = 0.05;
+/** Steps along an arm's length. */
+const STEPS = 200;
+/** A sleeve is followed so far beyond the wrist. */
+const PAST = 1.25;
+/** Of an arm, steps over which edges are evened. */
+const EVEN = 8;
+/** Of an arm: an end this near is the pattern's own; further up it is cut. */
+const SAME_END = 0.1;
+/** Of an arm: from here on a sleeve is drawn out, or pressed together, to end where hers does. */
+const FREE = 0.12;
+const LONG = 0.85;
+
+/** An arm on a picture, in its pixels. */
+interface Arm {
+  joints: readonly [shoulder: Point, elbow: Point, wrist: Point];
+  /** By step along it: from the axis to either edge, along the normal. */
+  low: Float64Array;
+  high: Float64Array;
+}
+
+const normalOf = (a: Point, b: Point): Point => {
+  const far = distance(a, b) || 1;
+  return [-(b[1] - a[1]) / far, (b[0] - a[0]) / far];
+};
+
+const pointAt = ([shoulder, elbow, wrist]: Arm['joints'], share: number): Point => {
+  const [a, b, t] = share < 0.5 ? [shoulder, elbow, share * 2] : [elbow, wrist, share * 2 - 1];
+  return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
+};
+
+/** At the elbow it turns from the upper arm's to the forearm's. */
+function normalAt([shoulder, elbow, wrist]: Arm['joints'], share: number): Point {
+  const [upper, lower] = [normalOf(shoulder, elbow), normalOf(elbow, wrist)];
+  const t = clamp((share - 0.44) / 0.12, 0, 1);
+  const [x, y] = [lerp(upper[0], lower[0], t), lerp(upper[1], lower[1], t)];
+  const far = Math.hypot(x, y) || 1;
+  return [x / far, y / far];
+}
+
+/** @param mostAt how far from the axis, by place along it: beside a folded arm lies its other half */
+function measureArm(
+  joints: Arm['joints'],
+  isIts: (x: number, y: number) => boolean,
+  mostAt: (share: number) => number,
+): Arm & { end: number } {
+  const count = Math.round(STEPS * PAST);
+  const [low, high] = [new Float64Array(count).fill(NaN), new Float64Array(count).fill(NaN)];
+  let last = 0;
+  for (let k = 0; k < count; k++) {
+    const share = k / STEPS;
+    const most = mostAt(share);
+    const [x, y] = pointAt(joints, share);
+    const [nx, ny] = normalAt(joints, share);
+    const covers = (t: number): boolean => isIts(Math.floor(x + nx * t), Math.floor(y + ny * t));
+    let start: number | null = null;
+    for (let t = 0; t < most && start === null; t++) start = [t, -t].find(covers) ?? null;
+    if (start === null) continue;
+    last = k;
+    const reach = (step: 1 | -1): number => {
+      let t = start;
+      while (Math.abs(t) < most && covers(t + step * 0.5)) t += step * 0.5;
+      return t;
+    };
+    [low[k], high[k]] = [reach(-1), reach(1)];
+  }
+  return { joints, low, high, end: (last + 1) / STEPS };
+}
+
+/** @param way of the outer edge along the normal */
+function settle({ low, high, end, ...arm }: Arm & { end: number }, way: -1 | 1): Arm {
+  const fill = (values: Float64Array): Float64Array => {
+    const first = values.findIndex((value) => !Number.isNaN(value));
+    values.fill(values[first]!, 0, first);
+    // Ends aslant: the last rows show a part only.
+    const whole = Math.max(first, Math.floor(end * STEPS) - 5);
+    for (let k = first + 1; k < values.length; k++)
+      if (k > whole || Number.isNaN(values[k]!)) values[k] = values[k - 1]!;
+    return values;
+  };
+  const [inner, outer] = way > 0 ? [fill(low), fill(high)] : [fill(high), fill(low)];
+  const pit = Math.min(Math.round(PIT * STEPS), Math.round(end * STEPS * 0.7));
+  inner.fill(inner[pit]!, 0, pit);
+  outer.fill(outer[Math.round(HEAD * STEPS)]!, 0, Math.round(HEAD * STEPS));
+  return { ...arm, low: evened(low, EVEN), high: evened(high, EVEN) };
+}
+
+export interface SleeveFit {
+  place: (x: number, y: number, out: MapPlace) => void;
+  turn: (row: number) => number;
+  stretch: Stretch;
+  isWhole: boolean;
+}
+
+const angleOf = (a: Point, b: Point): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
+
+interface Sleeve {
+  side: Side;
+  /** 0.5 elbow, 1 wrist. */
+  length: number;
+  /** Its width to that of her arm. */
+  fit: number;
+  /** Coverage 0..255 of this sleeve. */
+  alpha: Uint8Array;
+}
+
+/** In half widths of arm and sleeve. */
+const WIDEST = 1.6;
+
+const widestOf =
+  ({ upperArm, elbowRadius, wristRadius }: Side, fit: number) =>
+  (share: number): number =>
+    (share < 0.5
+      ? lerp(upperArm, elbowRadius, share * 2)
+      : lerp(elbowRadius, wristRadius, Math.min(1, share * 2 - 1))) *
+    WIDEST *
+    fit;
+
+export function fitSleeve(
+  model: BodyModel,
+  { forms }: BakedGarment,
+  layer: BakedLayer,
+  { side, length, fit, alpha }: Sleeve,
+): SleeveFit {
+  const { width, height } = model;
+  const { box, at } = layer;
+  const onMap = ([x, y]: readonly [number, number]): Point => [
+    CANVAS.middle + side.sign * x * PX_PER_CM - at[0],
+    CANVAS.floor - y * PX_PER_CM - at[1],
+  ];
+  const isCloth = (x: number, y: number): boolean => {
+    if (x < 0 || y < 0 || x >= box.width || y >= box.height) return false;
+    const o = ((box.y + y) * forms.width + box.x + x) * 4;
+    return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
+  };
+  const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
+  const own = measured.end;
+  // The outer edge lies at the arm's own side, whichever way the normal points.
+  const way: -1 | 1 = normalOf(side.shoulder, side.elbow)[0] * side.sign > 0 ? 1 : -1;
+  const map = settle(measured, normalOf(measured.joints[0], measured.joints[1])[0] * side.sign > 0 ? 1 : -1);
+  const isHers = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 127;
+  const joints: Arm['joints'] = [side.shoulder, side.elbow, side.wrist];
+  const hers = settle(measureArm(joints, isHers, widestOf(side, fit)), way);
+  const isWhole = length > own - SAME_END || (length > LONG && own > LONG);
+  const grown = isWhole ? (own - FREE) / Math.max(0.05, length - FREE) : 1;
+  const shareOnMap = (share: number): number => (share < FREE ? share : FREE + (share - FREE) * grown);
+  const upper = distance(side.shoulder, side.elbow) || 1;
+  const lower = distance(side.elbow, side.wrist) || 1;
+  const chain = chainOf(
+    joints,
+    [0, upper, upper + lower],
+    [side.upperArm, side.elbowRadius, side.wristRadius],
+  );
+  const total = upper + lower;
+  const place = (x: number, y: number, out: MapPlace): void => {
+    const raw = shareAlong(chain, x, y, nearestSpan(joints, x, y)) * total;
+    const share = raw < upper ? (raw / upper) * 0.5 : 0.5 + ((raw - upper) / lower) * 0.5;
+    const [px, py] = pointAt(joints, share);
+    const [nx, ny] = normalAt(joints, share);
+    const aside = (x - px) * nx + (y - py) * ny;
+    const k = clamp(share, 0, PAST) * STEPS;
+    const [low, high] = [valueAtRow(hers.low, k), valueAtRow(hers.high, k)];
+    const across = (aside - low) / (high - low || 1);
+    const target = shareOnMap(share);
+    const m = clamp(target, 0, PAST) * STEPS;
+    const off = lerp(valueAtRow(map.low, m), valueAtRow(map.high, m), across);
+    const [mx, my] = pointAt(map.joints, target);
+    const [ox, oy] = normalAt(map.joints, target);
+    out.limb = 0;
+    out.x = mx + ox * off;
+    out.y = my + oy * off;
+  };
+  const turns = [0, 1].map((k) => {
+    const turned = angleOf(joints[k]!, joints[k + 1]!) - angleOf(map.joints[k]!, map.joints[k + 1]!);
+    return Math.atan2(Math.sin(turned), Math.cos(turned));
+  }) as [number, number];
+  const bend = map.joints[1][1];
+  const reach = (map.joints[2][1] - bend) * 0.2;
+  const turn = (row: number): number =>
+    lerp(turns[0], turns[1], clamp((row - bend + reach) / (2 * reach), 0, 1));
+  return { place, turn, isWhole, stretch: stretchOf() };
+
+  function stretchOf(): Stretch {
+    const mapLength = distance(map.joints[0], map.joints[1]) + distance(map.joints[1], map.joints[2]);
+    let [wide, wideOnMap, odd, rows] = [0, 0, 0, 0];
+    const along = total / mapLength / grown;
+    for (let share = PIT; share < length; share += 0.02) {
+      const [k, m] = [share * STEPS, clamp(shareOnMap(share), 0, PAST) * STEPS];
+      const across = valueAtRow(hers.high, k) - valueAtRow(hers.low, k);
+      const onIt = valueAtRow(map.high, m) - valueAtRow(map.low, m);
+      const local = (share < 0.5 ? upper : lower) / (mapLength / 2) / (share < FREE ? 1 : grown);
+      const ratio = across / (onIt || 1) / local;
+      wide += across;
+      wideOnMap += onIt;
+      rows++;
+      if (!(ratio > 0.4 && ratio < 2.4)) odd++;
+    }
+    return { across: wide / (wideOnMap || 1), along, odd: rows ? odd / rows : 1 };
+  }
+}
+
+function nearestSpan([shoulder, elbow, wrist]: Arm['joints'], x: number, y: number): 0 | 1 {
+  const off = (a: Point, b: Point): number => {
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const t = clamp(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1), 0, 1);
+    return Math.hypot(x - a[0] - dx * t, y - a[1] - dy * t);
+  };
+  return off(shoulder, elbow) <= off(elbow, wrist) ? 0 : 1;
+}

@@ -1,0 +1,230 @@
+// The trunk of a top in the tailor's outline: from side to side by rows, from the shoulders' line to the hem by columns.
+import { PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import type { MapPlace } from '../../cloth/worn-bake.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
+import { clamp, lerp, quantile, smoothstep, type Box } from '../../pixels/pixels.ts';
+import { ARMPIT } from '../tops/armpit.ts';
+import { armholeAt } from '../tops/sleeves.ts';
+import { rowAtHeight, type Stretch } from './fit-limb.ts';
+import { edgesOf, evened, evenEdges, goOnBelow, valueAtRow, type Edges } from './row-edges.ts';
+
+/** Of the standard body, in cm above the floor: where her armpit and her hip come to lie. */
+const [PIT, HIP] = [120.5, 87.34] as const;
+/** In torso lengths: above it cloth keeps its length, below it ends where the tailor's does. */
+const KEEPS = 0.55;
+/** In torso lengths: over so much the edges of armhole and side become one. */
+const JOINS = 0.06;
+/** Centimeters over which folds at the map's edges are evened. */
+const EVEN_MAP = 2.5;
+/** Of her size. */
+const EVEN = 0.012;
+
+export interface TrunkFit {
+  place: (x: number, y: number, out: MapPlace) => void;
+  stretch: Stretch;
+  /** Her hem is the pattern's own. */
+  isWhole: boolean;
+}
+
+/** One side of a front that opens. */
+export interface Half {
+  sign: -1 | 1;
+  /** By row: its edge. */
+  front: Float64Array;
+}
+
+export interface TrunkCut {
+  /** Coverage 0..255 before sleeves were set in. */
+  body: Uint8Array;
+  /** Her row of the hem. */
+  hem: number;
+  /** Centimeters that the pattern may be too long without being cut. */
+  most: number;
+  half?: Half;
+}
+
+/** First and last covered pixel of each column: null where none is. */
+interface Columns {
+  top: Float64Array;
+  bottom: Float64Array;
+}
+
+function columnsOf(
+  { width, height }: { width: number; height: number },
+  isIts: (x: number, y: number) => boolean,
+  { x0, y0, x1, y1 }: Box = { x0: 0, y0: 0, x1: width, y1: height },
+): Columns {
+  const [top, bottom] = [new Float64Array(width).fill(NaN), new Float64Array(width).fill(NaN)];
+  for (let x = x0; x < x1; x++) {
+    let [first, last] = [y0, y1 - 1];
+    while (first <= last && !isIts(x, first)) first++;
+    if (first > last) continue;
+    while (!isIts(x, last)) last--;
+    top[x] = first;
+    bottom[x] = last + 1;
+  }
+  return { top, bottom };
+}
+
+/** On the trunk's map lie a sleeve's seam allowance and slivers of the back too. */
+export const ownParts = ({ parts }: BakedLayer): number[] =>
+  parts.filter(({ name }) => !/^(sleeve|back)/.test(name)).map(({ id }) => id);
+
+/** Columns without an end take that of their neighbor toward the middle. Changes `values`. */
+function goOnOutward(values: Float64Array, from: number, to: number): Float64Array {
+  for (let x = Math.max(1, from); x < values.length; x++)
+    if (x >= to || Number.isNaN(values[x]!)) values[x] = values[x - 1]!;
+  for (let x = Math.min(to, values.length) - 1; x >= 0; x--)
+    if (x < from || Number.isNaN(values[x]!)) values[x] = values[x + 1]!;
+  return values;
+}
+
+/** Both sides of the neck, where the upper edge is highest. */
+function neckPoints(top: Float64Array, from: number, middle: number, to: number): readonly [number, number] {
+  const highest = (a: number, b: number, step: -1 | 1): number => {
+    let best = a;
+    for (let x = a; x !== b; x += step) if (top[x]! < top[best]!) best = x;
+    return best;
+  };
+  return [highest(from, middle, 1), highest(to - 1, middle, -1)];
+}
+
+/** Over the opening of the neck the shoulders' line goes straight on. */
+function closed(top: Float64Array, [left, right]: readonly [number, number]): Float64Array {
+  const out = top.slice();
+  for (let x = left + 1; x < right; x++) out[x] = lerp(top[left]!, top[right]!, (x - left) / (right - left));
+  return out;
+}
+
+/** By column: the shoulders' line, from armhole to armhole; of a half to its front. */
+function shouldersOf({ top }: Columns, [from, to]: readonly [number, number], half?: Half): Float64Array {
+  const [a, b] = [Math.max(0, Math.round(from)), Math.min(top.length, Math.round(to))];
+  const whole = goOnOutward(top, a, b);
+  const [left, right] = neckPoints(whole, a, Math.round((a + b) / 2), b);
+  if (!half) return evened(closed(whole, [left, right]), 2);
+  const neck = whole[left]! < whole[right]! ? left : right;
+  return evened(half.sign < 0 ? whole.fill(whole[neck]!, neck) : whole.fill(whole[neck]!, 0, neck), 2);
+}
+
+/** Of the standard body, in cm above the floor: below it the front of what opens hangs straight. */
+const FRONT = 131;
+
+/** Of the map: from armhole to armhole above the armpit, whose upper end goes straight on. */
+function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean, half?: Half): Edges {
+  const { left, right } = edgesOf(layer.box, (_, x, y) => isCloth(x, y));
+  const pit = Math.round(rowAtHeight(layer, PIT));
+  const widthAt = (y: number): number =>
+    half ? (half.sign < 0 ? -left[y]! : right[y]!) : right[y]! - left[y]!;
+  let tip = 0;
+  for (let y = 0; y < pit; y++) if (widthAt(y) > widthAt(tip)) tip = y;
+  const front = Math.round(rowAtHeight(layer, FRONT));
+  for (const [edge, sign] of [
+    [left, -1],
+    [right, 1],
+  ] as const) {
+    const from = half && half.sign !== sign ? front : tip;
+    edge.fill(edge[from]!, 0, from);
+  }
+  return evenEdges({ left, right }, Math.round(EVEN_MAP * PX_PER_CM));
+}
+
+/** Of hers: the armhole, and the side below it; or the front of a half. */
+function herEdges(model: BodyModel, { body, hem, half }: TrunkCut, within?: Box): Edges {
+  const { frame } = model;
+  const sides = edgesOf(model, (i) => body[i]! > 127, within);
+  const [from, to] = [ARMPIT - JOINS / 2, ARMPIT + JOINS].map((t) => heightAtTorsoShare(frame, t));
+  const join = (values: Float64Array, side: 0 | 1): Float64Array =>
+    goOnBelow(values, hem - 3).map((x, y) =>
+      lerp(armholeAt(model, frame.sides[side], Math.min(y, to!)), x, smoothstep(from!, to!, y)),
+    );
+  const hers = {
+    left: half?.sign === 1 ? half.front : join(sides.left, 0),
+    right: half?.sign === -1 ? half.front : join(sides.right, 1),
+  };
+  return evenEdges(hers, Math.max(1, Math.round(frame.size * EVEN)));
+}
+
+export function fitTrunk(
+  model: BodyModel,
+  { forms }: BakedGarment,
+  layer: BakedLayer,
+  cut: TrunkCut,
+): TrunkFit {
+  const { body, hem, most, half } = cut;
+  const { frame, width, height } = model;
+  const { box } = layer;
+  const isOwn = new Set(ownParts(layer));
+  const isCloth = (x: number, y: number): boolean => {
+    const o = ((box.y + y) * forms.width + box.x + x) * 4;
+    return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
+  };
+  const map = mapEdges(layer, isCloth, half);
+  const within = contentBounds(body, width, height) ?? undefined;
+  const hers = herEdges(model, cut, within);
+  const high = Math.max(0, Math.floor(frame.shoulders[1]));
+  const [from, to] = [hers.left[high]!, hers.right[high]!];
+  const onMap = columnsOf(box, isCloth);
+  const mapTop = shouldersOf(onMap, [map.left[0]!, map.right[0]!], half);
+  const columns = columnsOf(model, (x, y) => body[y * width + x]! > 127, within);
+  const top = shouldersOf(columns, [from, to], half);
+  const pit = heightAtTorsoShare(frame, ARMPIT);
+  const mapPit = rowAtHeight(layer, PIT);
+  const scale = (rowAtHeight(layer, HIP) - mapPit) / (heightAtTorsoShare(frame, 1) - pit);
+  const keeps = Math.min(heightAtTorsoShare(frame, KEEPS), lerp(pit, hem, 0.5));
+  const mapKeeps = mapPit + (keeps - pit) * scale;
+  const ends = [...onMap.bottom].filter((end, x) => x > map.left[0]! && x < map.right[0]! && end > 0);
+  const mapHem = quantile(ends, 0.5);
+  const natural = mapKeeps + (hem - keeps) * scale;
+  const isWhole = mapHem - natural <= most * PX_PER_CM;
+  const nearHem = (values: Float64Array, usual: number, reach: number): Float64Array =>
+    evened(goOnOutward(values, 0, values.length), 3).map((end) => clamp(end, usual - reach, usual + reach));
+  const bottom = nearHem(columns.bottom, hem, frame.torso * 0.12);
+  const mapBottom = nearHem(onMap.bottom, mapHem, 4 * PX_PER_CM);
+  const across = (x: number, y: number, row: number): number => {
+    const k = clamp(Math.floor(y), 0, height - 1);
+    const share = (x - hers.left[k]!) / (hers.right[k]! - hers.left[k]! || 1);
+    return lerp(valueAtRow(map.left, row), valueAtRow(map.right, row), share);
+  };
+  const place = (x: number, y: number, out: MapPlace): void => {
+    out.limb = 0;
+    if (y >= pit) {
+      out.y = y < keeps ? mapPit + (y - pit) * scale : lowerRow(x, y);
+      out.x = across(x, y, out.y);
+      return;
+    }
+    // Twice: the height of the shoulders' line on the map is that of the column.
+    const up = (pit - y) / Math.max(1, pit - valueAtRow(top, x));
+    out.y = mapPit;
+    for (let round = 0; round < 2; round++)
+      out.y = Math.max(0, lerp(mapPit, valueAtRow(mapTop, across(x, y, out.y)), up));
+    out.x = across(x, y, out.y);
+  };
+  const lowerRow = (x: number, y: number): number => {
+    const down = (y - keeps) / Math.max(1, valueAtRow(bottom, x) - keeps);
+    return lerp(mapKeeps, isWhole ? valueAtRow(mapBottom, across(x, y, mapHem)) : natural, down);
+  };
+  return { place, isWhole, stretch: stretchOf() };
+
+  function stretchOf(): Stretch {
+    const end = isWhole ? mapHem : natural;
+    const along = (hem - pit) / (end - mapPit || 1);
+    let [wide, wideOnMap, odd, rows] = [0, 0, 0, 0];
+    const place0 = { limb: 0, share: 0, aside: 0, x: 0, y: 0 };
+    for (let y = Math.ceil(pit); y < hem - 2; y += 2) {
+      const [left, right] = [hers.left[y]!, hers.right[y]!];
+      place((left + right) / 2, y, place0);
+      const row = place0.y;
+      place((left + right) / 2, y + 1, place0);
+      const onIt = valueAtRow(map.right, row) - valueAtRow(map.left, row);
+      const ratio = (right - left) / (onIt || 1) / along;
+      const local = 1 / (place0.y - row || 1e-9) / along;
+      wide += right - left;
+      wideOnMap += onIt;
+      rows++;
+      if (!(ratio > 0.5 && ratio < 2.1 && local > 0.5 && local < 2.1)) odd++;
+    }
+    return { across: wide / (wideOnMap || 1), along, odd: rows ? odd / rows : 1 };
+  }
+}

@@ -1,0 +1,161 @@
+// A trunk and its sleeves: layers of their own, laid over each other as they are sewn.
+import type { BakedGarment, BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { eachRow, isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts';
+import type { Sheet } from '../../cloth/piece.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
+import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
+import { layerOf, type Stretch } from './fit-limb.ts';
+import { fitSleeve, type SleeveFit } from './fit-sleeve.ts';
+import { fitTrunk, type TrunkCut, type TrunkFit } from './fit-trunk.ts';
+
+export interface TopCut extends Omit<TrunkCut, 'body'> {
+  /** 0.5 elbow, 1 wrist; 0 without sleeves. */
+  sleeve: number;
+  sleeveFit: number;
+}
+
+export interface WornLayer {
+  layers: readonly BakedLayer[];
+  place: TrunkFit['place'];
+  turn?: SleeveFit['turn'];
+  stretches: readonly Stretch[];
+  sheet: Sheet;
+}
+
+/** What sleeves leave of the cloth below them: at the armhole all, at their own outer edge nothing. */
+function underSleeves(layer: Layer, sleeves: Uint8Array): Uint8Array {
+  const alpha = layer.alpha.slice();
+  eachRow(layer, (_, from, to) => {
+    for (let i = from; i < to; i++) {
+      const over = sleeves[i]!;
+      if (over > 0 && over < 255) alpha[i] = Math.max(0, (255 * (alpha[i]! - over)) / (255 - over));
+    }
+  });
+  return alpha;
+}
+
+/** Where a sleeve lies before the trunk its shadow falls, but none at the seam above. */
+function castsBelow({ frame }: BodyModel, layer: Layer): Uint8Array {
+  const casts = new Uint8Array(layer.alpha.length);
+  const [from, to] = [0.3, 0.5].map((share) => heightAtTorsoShare(frame, share)) as [number, number];
+  eachRow(layer, (y, first, last) => {
+    const share = smoothstep(from, to, y);
+    if (share > 0) for (let i = first; i < last; i++) casts[i] = layer.alpha[i]! * share;
+  });
+  return casts;
+}
+
+/** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
+function ofSide({ frame }: BodyModel, layer: Layer, sleeves: Uint8Array, { sign }: Side): Layer {
+  const { alpha, part, width } = layer;
+  const own = new Uint8Array(alpha.length);
+  const its = sleevePart(sign);
+  eachRow(layer, (y, from, to) => {
+    for (let i = from; i < to; i++) {
+      if (sleeves[i] === 0) continue;
+      const isIts = isSleeve(part[i]!) ? part[i] === its : (i - y * width - frame.shoulders[0]) * sign > 0;
+      // Over the shoulder its edge was evened with the trunk's.
+      if (isIts) own[i] = Math.min(sleeves[i]!, alpha[i]!);
+    }
+  });
+  return { ...layer, alpha: own };
+}
+
+type Fronts = NonNullable<Sheet['fronts']>;
+
+/** A front's edge by row: below the neck it hangs straight, and so it goes on upward. */
+function frontByRow(height: number, edge: Fronts[0]): Float64Array {
+  let k = 1;
+  return Float64Array.from({ length: height }, (_, y) => {
+    while (k < edge.length - 1 && edge[k]![1] < y) k++;
+    const [[x0, y0], [x1, y1]] = [edge[k - 1]!, edge[k]!];
+    return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
+  });
+}
+
+/** A trunk in one, or both fronts with the border between them. */
+function fitBody(
+  model: BodyModel,
+  garment: BakedGarment,
+  cut: TrunkCut,
+  fronts: Fronts | undefined,
+): Omit<WornLayer, 'sheet'> {
+  if (garment.facts.layers.some(({ name }) => name === 'trunk') || !fronts) {
+    const trunk = layerOf(garment, 'trunk');
+    const { place, stretch } = fitTrunk(model, garment, trunk, cut);
+    return { layers: [trunk], place, stretches: [stretch] };
+  }
+  const edges = fronts.map((edge) => frontByRow(model.height, edge)) as [Float64Array, Float64Array];
+  const halves = ([-1, 1] as const).map((sign, k) => {
+    const layer = layerOf(garment, sign < 0 ? 'left front' : 'right front');
+    return { layer, fit: fitTrunk(model, garment, layer, { ...cut, half: { sign, front: edges[k]! } }) };
+  });
+  return {
+    layers: halves.map(({ layer }) => layer),
+    stretches: halves.map(({ fit }) => fit.stretch),
+    place: (x, y, out) => {
+      const row = clamp(Math.floor(y), 0, model.height - 1);
+      const limb = x < (edges[0][row]! + edges[1][row]!) / 2 ? 0 : 1;
+      halves[limb]!.fit.place(x, y, out);
+      out.limb = limb;
+    },
+  };
+}
+
+const OF_SIDE = { [-1]: 'left sleeve', 1: 'right sleeve' } as const;
+
+export function wearTop(
+  model: BodyModel,
+  garment: BakedGarment,
+  main: Sheet,
+  cut: TopCut,
+  crossing: readonly Sheet[],
+): WornLayer[] {
+  const { layer, sleeves, body = layer.alpha } = main;
+  const lines = main.lines ?? [];
+  const out: WornLayer[] = [
+    {
+      ...fitBody(model, garment, { ...cut, body }, main.fronts),
+      sheet: {
+        ...main,
+        layer: sleeves ? { ...layer, alpha: underSleeves(layer, sleeves) } : layer,
+        sleeves: undefined,
+        lines: lines.filter(({ onSleeves }) => !onSleeves),
+      },
+    },
+  ];
+  if (!sleeves || cut.sleeve === 0) return out;
+  for (const side of model.frame.sides) {
+    const part = sleevePart(side.sign);
+    const baked = layerOf(garment, OF_SIDE[side.sign]);
+    const own = ofSide(model, layer, sleeves, side);
+    const over = crossing.filter((sheet) => sheet.layer.part.includes(part));
+    const fit = fitSleeve(model, garment, baked, {
+      side,
+      length: cut.sleeve,
+      fit: cut.sleeveFit,
+      alpha: joined(own.alpha, over),
+    });
+    const worn = { layers: [baked], place: fit.place, turn: fit.turn, stretches: [fit.stretch] };
+    out.push({
+      ...worn,
+      sheet: {
+        ...{ layer: own, cloth: main.cloth, manner: main.manner, shadow: 0.3 },
+        casts: castsBelow(model, own),
+        sleeves: own.alpha,
+        lines: lines.filter(({ onSleeves }) => onSleeves),
+      },
+    });
+    for (const sheet of over) out.push({ ...worn, sheet });
+  }
+  return out;
+}
+
+function joined(own: Uint8Array, over: readonly Sheet[]): Uint8Array {
+  if (over.length === 0) return own;
+  const out = own.slice();
+  for (const { layer } of over)
+    for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, layer.alpha[i]!);
+  return out;
+}
