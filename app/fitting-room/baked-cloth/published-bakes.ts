@@ -5,6 +5,7 @@ export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {
   bomber: 'bomber.8b6412708a20.cloth',
   cardigan: 'cardigan.1d74c5d7e53c.cloth',
   coat: 'coat.67965289d83c.cloth',
+  jacket: 'jacket.43def732b260.cloth',
   'jeans-slim': 'jeans-slim.8e71cf83f5e2.cloth',
   'jeans-straight': 'jeans-straight.7dfb3a661efb.cloth',
   'jeans-wide': 'jeans-wide.4e414e7f1ceb.cloth',
