@@ -110,6 +110,15 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
     cloth: GABARDINE,
   },
   {
+    name: 'coat-belted',
+    ...JACKET,
+    ...{ bustEase: 16, hipEase: 16, flare: 5, hem: 44, shoulder: 19.5, armhole: 118.5 },
+    ...{ front: { kind: 'open', gap: 0.6, facing: 8 }, isBelted: true },
+    sleeve: { ...LONG_SLEEVE, end: 13.4 },
+    bands: { ...NO_BANDS, neck: COLLAR },
+    cloth: GABARDINE,
+  },
+  {
     name: 'jacket',
     ...JACKET,
     ...{ bustEase: 14, hipEase: 8, hem: 86, frontLonger: 2.5 },
