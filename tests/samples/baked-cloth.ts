@@ -125,6 +125,23 @@ export const bakedSkirt = (): BakedGarment =>
 /** In pixels of the canvas: from the middle, and its row. */
 export const BAKED_ARM = { shoulder: [103.6, 273.7], elbow: [144.2, 425.2], wrist: [172.2, 565.8] } as const;
 
+function sleeveShapes(end: number, narrow: number): Shape[] {
+  const { shoulder, elbow, wrist } = BAKED_ARM;
+  const axisAt = (y: number): number => {
+    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+    return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
+  };
+  return ([-1, 1] as const).map((side) => ({
+    name: side < 0 ? 'left sleeve' : 'right sleeve',
+    stations: { shoulder: 285, cuff: end - 2 },
+    edgesAt: (y) => {
+      if (y < 245 || y >= end) return null;
+      const middle = CANVAS.middle + side * axisAt(y);
+      return [middle - 34 * narrow, middle + 34 * narrow];
+    },
+  }));
+}
+
 /** @param narrow how much narrower than an arm its sleeves are; `end` of its sleeves and its hem: rows of the canvas */
 export const bakedTop = ({
   name = 'tee',
@@ -133,20 +150,6 @@ export const bakedTop = ({
   end = 340,
   hem = 556,
 } = {}): BakedGarment => {
-  const { shoulder, elbow, wrist } = BAKED_ARM;
-  const axisAt = (y: number): number => {
-    const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
-    return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
-  };
-  const sleeve = (side: -1 | 1): Shape => ({
-    name: side < 0 ? 'left sleeve' : 'right sleeve',
-    stations: { shoulder: 285, cuff: end - 2 },
-    edgesAt: (y) => {
-      if (y < 245 || y >= end) return null;
-      const middle = CANVAS.middle + side * axisAt(y);
-      return [middle - 34 * narrow, middle + 34 * narrow];
-    },
-  });
   const trunk: Shape = {
     name: 'trunk',
     stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: hem - 2 },
@@ -156,5 +159,22 @@ export const bakedTop = ({
       return [CANVAS.middle - half, CANVAS.middle + half];
     },
   };
-  return bakedFrom(name, [trunk, sleeve(-1), sleeve(1)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
+  return bakedFrom(name, [trunk, ...sleeveShapes(end, narrow)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
+};
+
+/** A blazer or coat: two fronts that hang apart, and sleeves. */
+export const bakedCoat = (name: string): BakedGarment => {
+  const half = (side: -1 | 1): Shape => ({
+    name: side < 0 ? 'left front' : 'right front',
+    stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: 898 },
+    edgesAt: (y) => {
+      if (y < 215 || y >= 900) return null;
+      const outer = y < 262 ? 60 + ((y - 215) * 56) / 47 : 100;
+      const inner = y < 262 ? 50 - ((y - 215) * 35) / 47 : 15;
+      return side < 0
+        ? [CANVAS.middle - outer, CANVAS.middle - inner]
+        : [CANVAS.middle + inner, CANVAS.middle + outer];
+    },
+  });
+  return bakedFrom(name, [half(-1), half(1), ...sleeveShapes(590, 1)], EVEN_LIGHT, 210);
 };

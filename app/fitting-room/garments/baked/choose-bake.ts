@@ -64,8 +64,8 @@ function coatPatterns(
   { length, lapels, quilt, belt, ribbed, storm, collar }: CoatDrawing,
   { fabric }: Cloth,
 ): string[] {
-  // Pile has an edge of its own.
-  if (isOf(fabric, 'fur', 'teddy')) return [];
+  // Pile has an edge of its own, and checks meet at no front that hangs free.
+  if (isOf(fabric, 'fur', 'teddy', 'check')) return [];
   if (quilt) return [quilt === 'channels' ? 'puffer' : 'quilted'];
   if (belt) return ['coat-belted', 'raincoat', 'coat'];
   if (isOf(fabric, 'knit', 'cable', 'rib')) return ['cardigan'];

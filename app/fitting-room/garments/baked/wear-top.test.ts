@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BAKED_ARM, bakedSkirt, bakedTop } from '../../../../tests/samples/baked-cloth.ts';
+import { BAKED_ARM, bakedCoat, bakedSkirt, bakedTop } from '../../../../tests/samples/baked-cloth.ts';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyMap } from '../../../domain/photos/body-map.ts';
@@ -169,4 +169,20 @@ test('face, hair and hands stay as on the photo, and nothing changes below the h
   expect(lockedChanges).toBe(0);
   expect(below).toBeLessThan(200);
   expect(above).toBeGreaterThan(3000);
+});
+
+test('each front of a coat goes to its own edge, closed or open', () => {
+  for (const open of [0, 0.25]) {
+    const coat: Drawing = { kind: 'coat', length: 0.9, open, lapels: true, fit: 1.12, sleeveFit: 1.2 };
+    const [body] = sheetsOf(coat, bakedCoat('coat')) as [Sheet];
+    const { baked, fronts } = body;
+    expect(baked?.layers.map(({ name }) => name)).toEqual(['left front', 'right front']);
+    const y = Math.round(heightAtTorsoShare(model.frame, 0.9));
+    for (const [k, edge] of fronts!.entries()) {
+      const out = k === 0 ? -1 : 1;
+      const at = edge.find((point) => point[1] >= y)!;
+      const [x] = onCanvas(body, at[0] + out * 3, y);
+      expect(Math.abs(x - CANVAS.middle - out * 15)).toBeLessThan(12);
+    }
+  }
 });
