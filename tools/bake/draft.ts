@@ -17,6 +17,8 @@ export interface Panel {
   worn?: (flat: Point2) => readonly [across: number, along: number];
   /** Where across the body a pressed edge hangs, in cm from the middle; null: where it falls. */
   hangs?: (flat: Point2) => number | null;
+  /** Points that a tied belt draws in to the body. */
+  belted?: (flat: Point2) => boolean;
   /** Of the bending stiffness of the garment's cloth: bands and facings are of several layers. */
   stiffness?: number | ((flat: Point2) => number);
 }
@@ -134,6 +136,7 @@ export function mirrored(panel: Panel, name: string): Panel {
     edges: Object.fromEntries(edges),
     ...(typeof panel.stiffness === 'function' ? { stiffness: stiffnessMirrored(panel.stiffness) } : {}),
     ...(panel.hangs ? { hangs: hangsMirrored(panel.hangs) } : {}),
+    ...(panel.belted ? { belted: ([x, y]: Point2) => panel.belted!([-x, y]) } : {}),
     ...(panel.worn ? { worn: ([x, y]: Point2) => panel.worn!([-x, y]) } : {}),
     place: ([x, y]) => {
       const [px, py, pz] = panel.place([-x, y]);

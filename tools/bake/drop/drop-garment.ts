@@ -2,7 +2,7 @@
 // knee get their folds by that.
 import { distanceAt, distanceGrid, type DistanceGrid } from '../body/distance-grid.ts';
 import { poseAt, type Body } from '../body/standard-body.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, Point2 } from '../draft.ts';
 import type { SewnMesh } from '../sew/sew.ts';
 import { newDrop, stepFrame, type Drop } from './solver.ts';
 
@@ -17,6 +17,9 @@ const GRIP = 0.25;
 const PRESSED = 0.04;
 /** A waistband lies so far off the skin, in cm. */
 const BAND_GAP = 0.6;
+/** Over the cloth's own thickness: it lies in folds under a belt. */
+const BELT_GAP = 0.5;
+const BELT_GRIP = 0.03;
 
 /** Between two grids of the same size. */
 function blend(a: DistanceGrid, b: DistanceGrid, share: number, out: Float32Array): DistanceGrid {
@@ -53,17 +56,21 @@ export function dropGarment(
   return mesh;
 }
 
-/** What is held lies on the hanging body: each of its vertices is drawn level to just off the skin. */
+/** What is held lies on the hanging body: each of its vertices is drawn level to just off the skin, firmly by a band, loosely by a belt. */
 function hold({ mesh, goal, grip }: Drop, draft: Draft, grid: DistanceGrid): void {
   const held = new Set(draft.held.map((name) => draft.panels.findIndex((p) => p.name === name)));
   for (const [point, vertex] of mesh.vertexOf.entries()) {
-    if (!held.has(mesh.panelOf[point]!)) continue;
-    grip.fill(GRIP, vertex * 3, vertex * 3 + 3);
+    const panel = mesh.panelOf[point]!;
+    const flat: Point2 = [mesh.flat[point * 2]!, mesh.flat[point * 2 + 1]!];
+    const isBelted = draft.panels[panel]!.belted?.(flat) ?? false;
+    if (!held.has(panel) && !isBelted) continue;
+    const gap = isBelted ? draft.cloth.thickness + BELT_GAP : BAND_GAP;
+    grip.fill(isBelted ? BELT_GRIP : GRIP, vertex * 3, vertex * 3 + 3);
     for (let round = 0; round < 8; round++) {
       const [distance, nx, nz] = levelDistance(grid, goal.subarray(vertex * 3, vertex * 3 + 3));
       if (Math.abs(distance) > 20) break;
-      goal[vertex * 3]! -= (distance - BAND_GAP) * nx;
-      goal[vertex * 3 + 2]! -= (distance - BAND_GAP) * nz;
+      goal[vertex * 3]! -= (distance - gap) * nx;
+      goal[vertex * 3 + 2]! -= (distance - gap) * nz;
     }
   }
 }

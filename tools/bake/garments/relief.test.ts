@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downChannels, knifePleats } from './relief.ts';
+import { diamonds, downChannels, knifePleats } from './relief.ts';
 
 const down = downChannels({ height: 8, thick: 1, edge: 2.5 });
 const across = Array.from({ length: 40 }, (_, k) => k - 20);
@@ -16,6 +16,13 @@ test('down lies flat at the zip, under the arm and in bands', () => {
   expect(down('front left', [-2.5, 100])).toBe(0);
   expect(down('neckband', [4, 140])).toBe(0);
   expect(down('sleeve left', [18, 100])).toBeLessThan(down('sleeve left', [0, 100]) / 2);
+});
+
+test('diamonds are flat along their lines both ways, and stand off in their middles', () => {
+  const quilt = diamonds({ height: 8, width: 8, thick: 0.5, edge: 2.5 });
+  for (const u of across)
+    for (const way of [1, -1]) expect(quilt('back', [u, 96 + way * u])).toBeCloseTo(0, 5);
+  expect(quilt('back', [4, 96])).toBeCloseTo(0.5, 2);
 });
 
 test('a pleat rises slowly and falls at its fold, on the back to the other side', () => {

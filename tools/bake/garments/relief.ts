@@ -1,4 +1,4 @@
-// What stands off the sewn cloth, in cm: channels of down, pressed pleats.
+// What stands off the sewn cloth, in cm: channels of down, diamonds of wadding, pressed pleats.
 import type { Draft, Point2 } from '../draft.ts';
 
 type Relief = NonNullable<Draft['relief']>;
@@ -49,6 +49,24 @@ function nearness(panel: string, u: number, edge: number): number {
 }
 /** From the middle of a sleeve. */
 const UNDER_ARM = 16;
+
+interface Diamonds extends Channels {
+  /** Of a diamond; it is as tall as a channel. */
+  width: number;
+}
+
+/** Wadding between two cloths, sewn together along slanting lines both ways. */
+export function diamonds({ height, width, thick, edge }: Diamonds): Relief {
+  return (panel, [u, v]) => {
+    if (panel.endsWith('band') || panel.startsWith('cuff')) return 0;
+    const fromSeam = ([1, -1] as const).map((way) => {
+      const across = u / width + (way * v) / height;
+      return 1 - Math.abs(2 * (across - Math.floor(across)) - 1);
+    });
+    const round = fromSeam.reduce((product, from) => product * (1 - (1 - from) ** 3), 1);
+    return thick * Math.sqrt(nearness(panel, Math.abs(u), edge)) * round;
+  };
+}
 
 interface KnifePleats {
   /** Of the circle that the skirt's panels are cut from. */

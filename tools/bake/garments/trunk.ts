@@ -115,6 +115,10 @@ function halfPanel(m: TopMeasures, lines: HalfLines, from: number): Omit<Panel, 
   };
 }
 
+const isUnderBelt = ([, y]: Point2): boolean => Math.abs(y - WAIST) < BELT;
+/** Half of its height. */
+const BELT = 1.8;
+
 /** So much of an open front's edge hangs straight, in cm. */
 const PRESSED = 0.6;
 
@@ -163,7 +167,7 @@ export function trunkPanels(m: TopMeasures, body: Body, rings: Rings): Trunk {
     if (front.kind === 'open') return halves;
     return [...halves, { ...placketPanel(m, lines, front.width), place: onFront }];
   })();
-  const panels = [...fronts, back];
+  const panels = [...fronts, back].map((panel) => (m.isBelted ? { ...panel, belted: isUnderBelt } : panel));
   return {
     panels,
     neckline: piecesOf(panels, NECKLINES[front.kind]),

@@ -1,6 +1,6 @@
 // Everything with sleeves, as measures: ease and heights in cm for the standard body.
 import type { Cloth } from '../draft.ts';
-import { downChannels } from './relief.ts';
+import { diamonds, downChannels } from './relief.ts';
 import type { TopMeasures } from './top-measures.ts';
 
 const JERSEY: Cloth = { stretch: 1e-6, bend: 2e-5, fold: 2e-3, friction: 0.4, thickness: 0.45 };
@@ -110,6 +110,15 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
     cloth: GABARDINE,
   },
   {
+    name: 'coat-belted',
+    ...JACKET,
+    ...{ bustEase: 16, hipEase: 16, flare: 5, hem: 44, shoulder: 19.5, armhole: 118.5 },
+    ...{ front: { kind: 'open', gap: 0.6, facing: 8 }, isBelted: true },
+    sleeve: { ...LONG_SLEEVE, end: 13.4 },
+    bands: { ...NO_BANDS, neck: COLLAR },
+    cloth: GABARDINE,
+  },
+  {
     name: 'jacket',
     ...JACKET,
     ...{ bustEase: 14, hipEase: 8, hem: 86, frontLonger: 2.5 },
@@ -137,6 +146,15 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
     bands: { ...NO_BANDS, neck: { height: 5, drawnIn: 0.98 } },
     cloth: COATING,
     relief: downChannels({ height: 8, thick: 1, edge: OPEN.gap }),
+  },
+  {
+    name: 'quilted',
+    ...JACKET,
+    ...{ bustEase: 18, hipEase: 14, flare: 1.5, hem: 58, shoulder: 19.4, armhole: 118.5 },
+    sleeve: { ...LONG_SLEEVE, cap: 14, end: 13 },
+    bands: { ...NO_BANDS, neck: COLLAR },
+    cloth: COATING,
+    relief: diamonds({ height: 9, width: 8, thick: 0.55, edge: OPEN.gap }),
   },
   {
     name: 'shift',

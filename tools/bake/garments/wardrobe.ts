@@ -14,7 +14,7 @@ const SATIN: Cloth = { stretch: 1e-7, bend: 3e-5, fold: 4e-4, friction: 0.15, th
 const JEANS = { waist: 97, band: 4, drop: 1.2, forks: [5.2, 11.8] as const, wear: 0.07, cloth: DENIM };
 const TROUSERS = { waist: 100, band: 4, drop: 1.4, forks: [5.4, 12] as const, wear: 0.01, cloth: SUITING };
 
-const PRESSED: Cloth = { stretch: 1e-7, bend: 2e-6, fold: 5e-6, friction: 0.3, thickness: 0.6 };
+const PRESSED: Cloth = { stretch: 1e-7, bend: 2e-6, fold: 5e-6, friction: 0.3, thickness: 1 };
 const FLEECE: Cloth = { stretch: 5e-7, bend: 8e-6, fold: 1e-4, friction: 0.5, thickness: 0.6 };
 
 type MakeDraft = (poses: readonly Body[]) => Draft;

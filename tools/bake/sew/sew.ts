@@ -139,13 +139,13 @@ export function sew(draft: Draft, spacing: number): SewnMesh {
   return mesh;
 }
 
-/** Waves of some millimeters, from another seed others: cloth that falls from them folds elsewhere. */
+/** Waves of a centimeter or two, from another seed others: cloth that falls from them folds elsewhere. */
 function ruffle(positions: Float64Array, seed: number): void {
   const random = seededNumbers(seed);
   const waves = Array.from({ length: 6 }, () => ({
-    along: [0, 1, 2].map(() => (random() - 0.5) * 0.7),
+    along: [0, 1, 2].map(() => (random() - 0.5) * 0.8),
     phase: random() * 2 * Math.PI,
-    height: 0.1 + 0.15 * random(),
+    height: 0.4 + 0.6 * random(),
   }));
   for (let i = 0; i < positions.length; i += 3) {
     const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];

@@ -61,12 +61,13 @@ function skirtPatterns(
 const JACKET = 0.4;
 
 function coatPatterns(
-  { length, lapels, quilt, ribbed, storm, collar }: CoatDrawing,
+  { length, lapels, quilt, belt, ribbed, storm, collar }: CoatDrawing,
   { fabric }: Cloth,
 ): string[] {
-  // Pile has an edge of its own, seams of diamonds are sewn into no map, and checks meet at no front that hangs free.
-  if (quilt === 'diamonds' || isOf(fabric, 'fur', 'teddy', 'check')) return [];
-  if (quilt === 'channels') return ['puffer'];
+  // Pile has an edge of its own, and checks meet at no front that hangs free.
+  if (isOf(fabric, 'fur', 'teddy', 'check')) return [];
+  if (quilt) return [quilt === 'channels' ? 'puffer' : 'quilted'];
+  if (belt) return ['coat-belted', 'raincoat', 'coat'];
   if (isOf(fabric, 'knit', 'cable', 'rib')) return ['cardigan'];
   if (ribbed) return ['bomber'];
   if (lapels && length < JACKET) return ['blazer'];
