@@ -92,9 +92,9 @@ function hourOfStop({ request, tonight }: Reading, said: SaidHour, stop: Stop): 
 
 function sayOccasion(
   reading: Reading,
+  { text, length }: Phrase,
   { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
   at: number,
-  length: number,
 ) {
   const { request } = reading;
   if (reading.not && reading.notEnd === at) return;
@@ -102,7 +102,7 @@ function sayOccasion(
   addAll(request.codes, codes as DressCode[]);
   const last = request.stops.at(-1);
   // 'Beach wedding', 'dinner date': the last noun is the head.
-  if (last && reading.stopEnd === at) last.occasion = occasion;
+  if (last && reading.stopEnd === at && !/^(on|in|at|by|under) /.test(text)) last.occasion = occasion;
   else if (request.stops.some((stop) => stop.occasion === occasion)) return;
   else if (request.stops.length < MOST_STOPS) request.stops.push({ occasion, hour: null });
   reading.stopEnd = at + length;
@@ -209,19 +209,20 @@ const OTHER_STYLE: Record<StyleId, StyleId> = {
   'go-wild': 'classic',
 };
 
-function sayCode({ request, not }: Reading, code: DressCode, text: string) {
-  if (!not) addAll(request.codes, [code]);
-  else if (code === 'black-tie') request.style ??= 'casual';
+function sayCodes({ request, not }: Reading, codes: readonly DressCode[], text: string) {
+  if (!not) addAll(request.codes, codes);
+  else if (codes.includes('black-tie')) request.style ??= 'casual';
   else addAll(request.unread, [`not ${text}`]);
 }
 
-export function sayMeaning(reading: Reading, { meaning, text, length }: Phrase, at: number) {
+export function sayMeaning(reading: Reading, phrase: Phrase, at: number) {
   const { request, not } = reading;
+  const { meaning, text } = phrase;
   switch (meaning.is) {
     case 'occasion':
-      return sayOccasion(reading, meaning, at, length);
+      return sayOccasion(reading, phrase, meaning, at);
     case 'code':
-      return sayCode(reading, meaning.code, text);
+      return sayCodes(reading, meaning.codes, text);
     case 'style':
       request.style ??= not ? OTHER_STYLE[meaning.style] : meaning.style;
       return;

@@ -54,7 +54,10 @@ const GOOD_FOR: readonly {
     say: () => 'give it polish',
     isPraise: true,
   },
-  { holds: ({ shoes, isBoot, staysIn }) => isBoot && shoes.heel === 0 && !staysIn, say: () => 'you can walk in' },
+  {
+    holds: ({ shoes, isBoot, staysIn }) => isBoot && shoes.heel === 0 && !staysIn,
+    say: () => 'you can walk in',
+  },
 ];
 
 /** What these shoes are good for. */
