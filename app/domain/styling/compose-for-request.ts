@@ -159,7 +159,7 @@ interface ColorPlace {
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
 function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
-  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
+  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway.slice(0, 1), colors));
   const seen: readonly Slot[] =
     isCelebrated || pools.dress.length > pools.top.length
       ? ['dress', 'top', 'bottom']
@@ -173,6 +173,12 @@ function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: C
   ].filter(({ options }) => options.length > 0);
   if (found) place(found.slot, found.options);
 }
+
+/** Seen in it: the color of a piece, not a dot of its print. */
+const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean =>
+  look.garments.some(
+    ({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors),
+  );
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
@@ -191,7 +197,7 @@ function unmet(
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
-  if (colors.length > 0 && !garments.some(({ id }) => hasTint(parseTints(id), colors)))
+  if (colors.length > 0 && !isInColor(outfit, colors))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
   const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
@@ -282,7 +288,7 @@ function heedingYesterday(
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
-  const request = withItsOtherHalf(said);
+  const request = withItsOtherHalf(said, brief);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
@@ -313,11 +319,14 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
+  const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;
   const poolsFrom = (wants: Wants) =>
     isOnlyHers || (brief.closet && isImplied(wants)) ? emptyPools() : every;
   for (const wants of tries) {
     try {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
+      // What the day implies gives way to the color that she names.
+      if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
       const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {

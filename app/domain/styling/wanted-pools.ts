@@ -67,7 +67,7 @@ export function withoutUnwanted(
 }
 
 const isDarkThroughout = ({ codes }: DayRequest) =>
-  codes.includes('mourning') || codes.includes('dark-clothes');
+  codes.includes('mourning') || codes.includes('dark-clothes') || codes.includes('all-black');
 
 /** A white shirt, where the jacket is for one. */
 function withDinnerJacket({ jacket, top }: Pools): Option[] {
@@ -77,13 +77,20 @@ function withDinnerJacket({ jacket, top }: Pools): Option[] {
   return white.length > 0 ? white : top;
 }
 
-/** The pools in these colors, in each slot that has any; at a burial, and where staff wear dark clothes, shoes and bags as well. */
+/**
+ * The pools in these colors, in each slot that has any, the first of them before the others; at a burial, and where
+ * staff wear dark clothes, shoes and bags as well.
+ */
 function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
   const left = { ...pools };
   const isColored = (slot: Slot) =>
-    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
-  const plain = (slot: Slot) =>
-    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+    CLOTHES.includes(slot) || (isMourning && slot !== 'base');
+  const within = (slot: Slot, names: readonly ColorName[]) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
+  const plain = (slot: Slot) => {
+    const first = isMourning ? within(slot, allowed.slice(0, 1)) : [];
+    return first.length > 0 ? first : within(slot, allowed);
+  };
   for (const slot of SLOTS.filter(isColored)) {
     const options = plain(slot);
     if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
