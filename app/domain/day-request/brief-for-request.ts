@@ -87,9 +87,13 @@ function withModesty(hers: Modesty = {}, asked: Modesty = {}): Modesty {
 }
 
 /** The hours in the air that she expects: as forecast, moved to the degrees that she named. */
-function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): WeatherHour[] {
+function inHerAir(
+  { hours, ride = false }: Pick<StylingBrief, 'hours' | 'ride'>,
+  { airC, wet }: DayRequest,
+): WeatherHour[] {
   const mean = hours.reduce((sum, { tempF }) => sum + tempF, 0) / hours.length;
-  const by = airC === null ? 0 : airC * 1.8 + 32 - mean;
+  // On a journey that is the air where she arrives.
+  const by = airC === null || ride ? 0 : airC * 1.8 + 32 - mean;
   return hours.map((hour) => {
     const tempF = hour.tempF + by;
     if (!wet || hour.precipitationMm >= 0.5) return { ...hour, tempF };
@@ -113,7 +117,9 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     .flatMap((code) => {
       const { unwanted = [] } = CODE_RULES[code];
       // In a cold church as in a warm one.
-      return code === 'unheated' && isDressedUp ? unwanted.filter((word) => word !== 'dress' && word !== 'skirt') : unwanted;
+      return code === 'unheated' && isDressedUp
+        ? unwanted.filter((word) => word !== 'dress' && word !== 'skirt')
+        : unwanted;
     })
     .filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');
@@ -187,11 +193,21 @@ export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrie
     : request;
 }
 
+/** A walk in the park is no hike: who has nothing of sport in her styles goes as she is. */
+function asWalked(
+  { codes }: DayRequest,
+  { styles }: StylingBrief,
+  occasion: DayOccasion | undefined,
+): DayOccasion | undefined {
+  const isHike = codes.includes('on-trails') || styles.length === 0 || styles.includes('sporty');
+  return occasion === 'walk' && !isHike ? 'outdoors' : occasion;
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
   const isHost = request.codes.includes('hosting');
-  const occasion = isHost ? 'home' : stop?.occasion;
+  const occasion = isHost ? 'home' : asWalked(request, brief, stop?.occasion);
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
   const coded = asTheCodesAsk(request.codes, forStop);
   // Who hosts a dinner is dressed for it.
@@ -209,7 +225,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   return {
     ...asked,
     styles: request.style ? [request.style] : [...styles],
-    hours: inHerAir(asked.hours, request),
+    hours: inHerAir(asked, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),

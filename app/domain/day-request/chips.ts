@@ -52,6 +52,8 @@ const CODE_LABELS: Record<DressCode, string> = {
   'loose-fit': 'Loose',
   afloat: 'On the water',
   'on-horseback': 'On horseback',
+  'on-trails': 'On trails',
+  swimming: 'A swim',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -45,6 +45,8 @@ export const DRESS_CODES = [
   'loose-fit',
   'afloat',
   'on-horseback',
+  'on-trails',
+  'swimming',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -99,7 +99,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   sober: {
     leaves: ({ slot, formality, id }) =>
-      (slot === 'top' && formality < 2 && !/shirt$/.test(id)) || /breton|henley|^polo-shirt$|denim-shirt|chambray/.test(id),
+      (slot === 'top' && formality < 2 && !/shirt$/.test(id)) ||
+      /breton|henley|^polo-shirt$|denim-shirt|chambray/.test(id),
     unwanted: [
       'short-hems',
       'corduroy',
@@ -200,7 +201,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 0,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella', 'blazer', 'suit'],
     leaves: (garment) =>
-      hasWideLegs(garment) || (garment.slot !== 'hat' && garment.formality >= 3 && garment.slot !== 'legwear'),
+      hasWideLegs(garment) ||
+      (garment.slot !== 'hat' && garment.formality >= 3 && garment.slot !== 'legwear'),
     styles: ['casual', 'sporty'],
   },
   'on-horseback': {
@@ -211,6 +213,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     styles: ['casual'],
     worn: { female: ['boots'], male: ['boots'] },
   },
+  'on-trails': { heelMax: 0 },
+  swimming: {},
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -229,7 +233,7 @@ const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
 function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief): Partial<StylingBrief> {
   // A power cut in summer stops the fans.
   if (Math.min(...hours.map(({ tempF }) => tempF)) > WARM_HOUSE_F) return {};
-  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
+  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours), isUnheated: true } : {};
   return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
 }
 
@@ -304,7 +308,11 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
     ...(setting === 'walk' && { setting: undefined, styles: ['casual'], context: 'leisure' }),
     // Who belays or coaches does not run.
-    ...((setting === 'run' || setting === 'gym') && { setting: 'walk', activity: 'strolling', standsStill: true }),
+    ...((setting === 'run' || setting === 'gym') && {
+      setting: 'walk',
+      activity: 'strolling',
+      standsStill: true,
+    }),
   }),
   sober: () => ({ isSober: true }),
   mourning: () => ({ isMourning: true, coversUp: true }),

@@ -152,8 +152,14 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'walk',
     words:
-      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|nature walk|up the mountain|up a mountain|climb the mountain|mountain walk|mountain trail|high trail|summit|alpine trail|via ferrata|scramble|rambling|ramble|coastal path|cliff path|walk on the beach|beach walk|nature trail|bog walk|walks in the hills|birdwatching walk|bird walk|pilgrim walk|power walk|brisk walk|walk with the dogs|walk the dogs|dogs on the moor|dog park|snow walk|winter walk|forest walk|wood walk|woodland walk|hill walking|hillwalking|waddle along the prom',
+      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|nature walk|walk on the beach|beach walk|birdwatching walk|bird walk|walk with the dogs|walk the dogs|dogs on the moor|dog park|snow walk|winter walk|forest walk|wood walk|woodland walk',
     codes: ['walkable'],
+  },
+  {
+    occasion: 'walk',
+    words:
+      'hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|up the mountain|up a mountain|climb the mountain|mountain walk|mountain trail|high trail|summit|alpine trail|via ferrata|scramble|rambling|ramble|coastal path|cliff path|nature trail|bog walk|walks in the hills|pilgrim walk|power walk|brisk walk|hill walking|hillwalking|waddle along the prom',
+    codes: ['walkable', 'on-trails'],
   },
   {
     occasion: 'outdoors',

@@ -7,10 +7,11 @@ import {
   withItsOtherHalf,
   wornFor,
 } from '../day-request/brief-for-request.ts';
-import type { DayRequest } from '../day-request/day-request.ts';
+import { isWetHour, toCelsius } from '../comfort/outdoor-air.ts';
+import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
-import { SLOTS, type Slot } from '../looks/look.ts';
+import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
@@ -159,7 +160,8 @@ interface ColorPlace {
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
 function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
-  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway.slice(0, 1), colors));
+  const colored = (from: Pools, slot: Slot) =>
+    inColors(from[slot], (colorway) => hasTint(colorway.slice(0, 1), colors));
   const seen: readonly Slot[] =
     isCelebrated || pools.dress.length > pools.top.length
       ? ['dress', 'top', 'bottom']
@@ -176,9 +178,7 @@ function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: C
 
 /** Seen in it: the color of a piece, not a dot of its print. */
 const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean =>
-  look.garments.some(
-    ({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors),
-  );
+  look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors));
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
@@ -220,6 +220,62 @@ function unmet(
 
 const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
 const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
+
+/** What no wardrobe of ours has, or what she changes into there. */
+function broughtAlong(request: DayRequest, { look, receipt }: ComposedOutfit, asked: StylingBrief): Reason[] {
+  const isWet = asked.hours.filter(isWetHour).length >= asked.hours.length / 3;
+  const isRain = asked.hours.some((hour) => isWetHour(hour) && !hour.snow);
+  const isOut = request.codes.some((code) => OUT_IN_RAIN.includes(code)) || asked.setting === 'walk';
+  const [shoes] = look.garments.filter(({ slot }) => slot === 'shoes');
+  const isInBoots = shoes !== undefined && garmentById(shoes.id)?.heel === 0 && isBoot(shoes);
+  const isGrand = look.garments.some(
+    ({ slot, id }) => slot === 'dress' && (garmentById(id)?.formality ?? 0) >= 3,
+  );
+  const said = [
+    request.codes.includes('swimming') && 'Pack a swimsuit, a towel and slip-on shoes.',
+    isWet &&
+      isRain &&
+      isOut &&
+      hasTrousers(look) &&
+      'Pull rain pants over these if you have some: the rain goes on.',
+    asked.context === 'special' &&
+      isInBoots &&
+      isGrand &&
+      'Bring the shoes that go with the dress, and change at the door.',
+    receipt.hours.length > 0 && arrival(request, asked),
+  ];
+  return said.filter((text) => typeof text === 'string').map((text) => ({ fact: 'plan', text }));
+}
+
+const OUT_IN_RAIN: readonly DressCode[] = [
+  'cycling',
+  'messy',
+  'muddy',
+  'standing',
+  'afloat',
+  'on-horseback',
+  'on-trails',
+];
+
+const isBoot = ({ drawing }: WornGarment): boolean => drawing.kind === 'shoes' && drawing.shaft > 0;
+const hasTrousers = ({ garments }: Look): boolean =>
+  garments.some(
+    ({ slot, drawing }) => slot === 'bottom' && drawing.kind === 'trousers' && drawing.length > 0.5,
+  );
+
+/** °C between the air at home and where she lands, from which she packs for it. */
+const ANOTHER_CLIMATE_C = 10;
+
+/** What she puts on, or takes off, where she arrives. */
+function arrival({ airC }: DayRequest, { ride, hours }: StylingBrief): string | null {
+  if (!ride || airC === null) return null;
+  const here = hours.reduce((sum, { tempF }) => sum + toCelsius(tempF), 0) / hours.length;
+  if (airC - here >= ANOTHER_CLIMATE_C)
+    return 'It is much warmer where you arrive: pack a tee and light shoes on top, and take the layers off on the way.';
+  return here - airC >= ANOTHER_CLIMATE_C
+    ? 'It is much colder where you arrive: keep a coat, a hat and gloves within reach.'
+    : null;
+}
 
 /** The look is for the rest of the day: what she moves in goes along in a bag. */
 function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
@@ -327,7 +383,11 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
       // What the day implies gives way to the color that she names.
       if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
-      const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
+      const notes = [
+        ...unmet(request, all, outfit),
+        ...sportLater(brief, request),
+        ...broughtAlong(request, outfit, question),
+      ];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;

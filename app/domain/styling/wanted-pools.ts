@@ -83,8 +83,7 @@ function withDinnerJacket({ jacket, top }: Pools): Option[] {
  */
 function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
   const left = { ...pools };
-  const isColored = (slot: Slot) =>
-    CLOTHES.includes(slot) || (isMourning && slot !== 'base');
+  const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isMourning && slot !== 'base');
   const within = (slot: Slot, names: readonly ColorName[]) =>
     inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
   const plain = (slot: Slot) => {

@@ -73,6 +73,8 @@ export interface StylingBrief {
   staysIn?: boolean;
   /** Sleeves and hems are for where she goes: no limits of hers. */
   coversUp?: boolean;
+  /** At home, without heating. */
+  isUnheated?: boolean;
   /** At home, with ways out of the door between: wood, the mailbox, hens. */
   stepsOut?: boolean;
   /** She sits in a plane or train for hours. */

@@ -304,6 +304,9 @@ function inMotion(today: Conditions): Conditions {
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
 
+/** So many combinations of a closet, shoes apart. */
+const FEW_LOOKS = 600;
+
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style'): Candidate[] {
   const { pools, fixed, lines, mostLayers } = market;
@@ -316,6 +319,9 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions.coldestC));
   const found = createCandidateList();
+  // Of a small closet every pair is tried with everything.
+  const isFew = split.length * Math.max(1, below.length) * outside.length <= FEW_LOOKS;
+  const turns = isFew ? shoeParts.length : 1;
   // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
   // further, or as many bottoms as shoes would meet one pair each for ever.
   let round = 0;
@@ -349,12 +355,13 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
       if (!mayMeet(upper, part)) continue;
       round++;
       const clad = over(upper, outer);
-      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, round + index);
+      for (const [index, bottom] of below.entries())
+        for (let pair = 0; pair < turns; pair++) consider(upper, bottom, clad, round + index + pair);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const clad = over(upper, outer);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, round++);
+      for (let tries = 0; tries < Math.max(3, turns); tries++) consider(upper, NOTHING, clad, round++);
     }
   }
   return found.all();

@@ -72,7 +72,10 @@ const GRIP_FROM_C = -5;
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, { setting, coldestC, soaking, heavyRain, gale, evening }: Conditions): boolean {
+function mayGetWet(
+  garment: Garment,
+  { setting, coldestC, soaking, heavyRain, gale, evening }: Conditions,
+): boolean {
   const { slot, fabric, heel, weather, openShoe } = garment;
   // A shower is no reason to leave her only warm coat at home.
   if (slot === 'coat') return !gale && !heavyRain;
@@ -82,8 +85,7 @@ function mayGetWet(garment: Garment, { setting, coldestC, soaking, heavyRain, ga
   if (fabric === 'linen' || weather.rain === 'no') return false;
   const isShowery = coldestC >= SHOWER_C && !heavyRain && fabric !== 'suede';
   return (
-    slot === 'bottom' ||
-    (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C || isShowery))
+    slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C || isShowery))
   );
 }
 

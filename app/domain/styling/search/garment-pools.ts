@@ -320,9 +320,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const isOfAnother = (garment: Garment) =>
     garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
   const has = (slot: Slot) =>
-    pools[slot].some(
-      ({ garment }) => isEnough(garment) && !isPlain(garment) && !isOfAnother(garment),
-    );
+    pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment) && !isOfAnother(garment));
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))

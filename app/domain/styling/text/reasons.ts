@@ -288,9 +288,11 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   // Who is dressed from her closet may have no cardigan.
   const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
   const atHand = another ? 'another warm layer' : 'a cardigan';
-  const said = facts.brief.coldOutdoors
-    ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
-    : text;
+  const said = facts.brief.isUnheated
+    ? 'Dressed for a cold house: layers that you keep on, and a blanket close by.'
+    : facts.brief.coldOutdoors
+      ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
+      : text;
   return [
     { fact: 'comfort', text: said },
     ...thermostat(facts),
