@@ -50,6 +50,13 @@ export const isSmall = (slot: Slot): boolean => SMALL.includes(slot);
 export const goesWithout = (slot: Slot, { hat }: Pools, headCover: boolean): boolean =>
   isSmall(slot) && (slot !== 'hat' || !headCover || hat.some(({ garment }) => garment.headCover));
 
+/** In rain for hours only what has a hood, if there is any. */
+function withHood(jacket: Option[], coat: Option[], soaking: boolean): [Option[], Option[]] {
+  const hooded = (options: Option[]) => options.filter(({ garment }) => isOfKind(garment, 'hooded'));
+  const [jackets, coats] = [hooded(jacket), hooded(coat)];
+  return soaking && jackets.length + coats.length > 0 ? [jackets, coats] : [jacket, coat];
+}
+
 /** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest, if there is any. */
 export function rainproofPools(
   pools: Pools,
@@ -60,7 +67,7 @@ export function rainproofPools(
   if (context === 'special' && !soaking) return pools;
   if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
-  const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];
+  const [jacket, coat] = withHood(dry(pools.jacket), dry(pools.coat), soaking);
   if (jacket.length + coat.length === 0) return pools;
   // A suit jacket or a fleece goes under what is rainproof.
   const under = pools.jacket.filter(

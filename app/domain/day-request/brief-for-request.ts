@@ -211,8 +211,10 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
   const coded = asTheCodesAsk(request.codes, forStop);
   // Who hosts a dinner is dressed for it.
-  const isFeast = isHost && stop !== null && DRESSED_UP.includes(stop.occasion);
+  const isFeast =
+    isHost && (request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion)));
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
+  const isLeft = isLeftByCodes(request);
   const rules = request.codes.map((code) => CODE_RULES[code]);
   // At work and at a celebration comfort is no other style.
   const isDressed = asked.context === 'work' || asked.context === 'special';
@@ -224,6 +226,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,
+    ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
     styles: request.style ? [request.style] : [...styles],
     hours: inHerAir(asked, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),

@@ -4,6 +4,7 @@ import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import type { GarmentWordId } from './garment-words.ts';
@@ -35,11 +36,17 @@ const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
   (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
 
 /** Of canvas, suede or linen, or with nothing to hold on by. */
-const isDelicate = ({ id, slot, fabric }: Garment): boolean =>
-  (slot === 'shoes' &&
-    !/slippers/.test(id) &&
-    (fabric === 'suede' || /espadrilles|canvas|ballet|mules|loafer|flats/.test(id))) ||
-  (slot === 'bottom' && fabric === 'linen');
+const isDelicate = (garment: Garment): boolean => {
+  const { id, slot, fabric, formality } = garment;
+  return (
+    (slot === 'shoes' &&
+      !/slippers/.test(id) &&
+      (fabric === 'suede' ||
+        /espadrilles|canvas|ballet|mules|loafer|flats|leather-sneakers|minimal-sneakers/.test(id))) ||
+    (slot === 'bottom' && fabric === 'linen') ||
+    (slot === 'coat' && formality >= 2 && !isOfKind(garment, 'rainproof'))
+  );
+};
 
 const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** No machine takes them. */
@@ -130,7 +137,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
-    leaves: hasWideLegs,
+    leaves: (garment) =>
+      hasWideLegs(garment) ||
+      (garment.slot === 'shoes' &&
+        /leather-sneakers|minimal-sneakers|canvas|retro-sneakers|loafers|flats/.test(garment.id)),
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2 },

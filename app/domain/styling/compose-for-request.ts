@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
+import { garmentNoun } from '../wardrobe/glossary.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
@@ -243,6 +244,7 @@ function broughtAlong(request: DayRequest, { look, receipt }: ComposedOutfit, as
       isGrand &&
       'Bring the shoes that go with the dress, and change at the door.',
     receipt.hours.length > 0 && arrival(request, asked),
+    otherColors(request, look),
   ];
   return said.filter((text) => typeof text === 'string').map((text) => ({ fact: 'plan', text }));
 }
@@ -262,6 +264,25 @@ const hasTrousers = ({ garments }: Look): boolean =>
   garments.some(
     ({ slot, drawing }) => slot === 'bottom' && drawing.kind === 'trousers' && drawing.length > 0.5,
   );
+
+/** What everybody wears in one color, and has none of here. */
+function otherColors(request: DayRequest, { garments }: Look): string | null {
+  const color = request.codes.includes('all-white')
+    ? 'white'
+    : request.codes.includes('all-black')
+      ? 'black'
+      : null;
+  const allowed = color && allowedColors(request);
+  if (!allowed) return null;
+  const others = garments.filter(
+    ({ id, slot }) =>
+      CLOTHES.includes(slot) && parseTints(id).some((tint) => !allowed.some((name) => name === tint)),
+  );
+  const [first] = others;
+  return first
+    ? `If you have ${color} ${garmentNoun(first.name)}, wear those: there are none here for today.`
+    : null;
+}
 
 /** °C between the air at home and where she lands, from which she packs for it. */
 const ANOTHER_CLIMATE_C = 10;

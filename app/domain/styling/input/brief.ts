@@ -87,6 +87,8 @@ export interface StylingBrief {
   onFeet?: boolean;
   /** She stands for long, outdoors. */
   standsStill?: boolean;
+  /** Wardrobe ids that what the day asks leaves at home, where there is anything else. */
+  leftAtHome?: readonly string[];
   /** No hand is free for an umbrella. */
   handsFull?: boolean;
   /** A dinner suit is worn. */

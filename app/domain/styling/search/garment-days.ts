@@ -58,6 +58,8 @@ interface OtherDay {
 const MILDER_C = 5;
 /** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
 const WARM_RAIN_C = 20;
+/** °C up to which rubber boots are worn on a dry day. */
+const COOL_C = 20;
 /** °C of an evening in which good shoes of hers go out in the rain. */
 const DOOR_TO_DOOR_C = 12;
 /** °C from which closed shoes of hers get through a shower. */
@@ -117,7 +119,8 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
       warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
     };
-    if (isOfKind(garment, 'rain boots'))
+    // Nobody goes dry-shod through a warm day in them.
+    if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
       days.push({
         ...plainer,
         conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },

@@ -319,8 +319,12 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   // In sport a good coat is no reason to leave the puffer at home.
   const isOfAnother = (garment: Garment) =>
     garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
+  const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
-    pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment) && !isOfAnother(garment));
+    pools[slot].some(
+      ({ garment }) =>
+        isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
+    );
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))

@@ -67,7 +67,7 @@ const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
 
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const { modesty: limits = {}, heelMax = 3, coversUp, gender } = facts.brief;
+  const { modesty: limits = {}, heelMax = 3, coversUp, staysIn, gender } = facts.brief;
   // A shirt and long trousers are no news to a man.
   if (coversUp && gender === 'male') return [];
   const hat = pieceInSlot(facts, 'hat');
@@ -84,6 +84,6 @@ export function modestyReasons(facts: OutfitFacts): Reason[] {
     heels === 0 ? 'flat soles' : heels === 1 ? 'low heels at most' : null,
   ].filter((words) => words !== null);
   if (kept.length === 0) return [];
-  const why = coversUp ? "Covered for where you're going" : 'As you asked';
+  const why = !coversUp ? 'As you asked' : staysIn ? 'Covered' : "Covered for where you're going";
   return [{ fact: 'modesty', text: `${why}: ${formatList(kept)}.` }];
 }
