@@ -45,6 +45,13 @@ export const DRESS_CODES = [
   'loose-fit',
   'afloat',
   'on-horseback',
+  'fully-covered',
+  'seated',
+  'easy-on',
+  'no-frills',
+  'swimming',
+  'lands-hot',
+  'lands-cold',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

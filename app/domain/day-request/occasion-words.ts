@@ -20,17 +20,80 @@ export const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|a
 export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'wedding',
+    words:
+      'mother of the groom|mother of the bride|father of the bride|father of the groom|maid of honor|best man|groomsman',
+    codes: ['black-tie'],
+  },
+  {
+    occasion: 'wedding',
+    words: 'farm wedding|barn wedding|beach wedding|garden wedding|outdoor wedding',
+    codes: ['uneven'],
+  },
+  {
+    occasion: 'dinner',
+    words: 'starred restaurant|michelin restaurant|michelin star|fine dining|banquet|fancy restaurant',
+    codes: ['black-tie'],
+  },
+  {
+    occasion: 'dinner',
+    words:
+      'rooftop dinner|outdoor dinner|dinner outside|dinner outdoors|dinner on the terrace|dinner in the garden',
+    codes: ['open-air'],
+  },
+  {
+    occasion: 'dinner',
+    words: 'korean bbq|trattoria|simple trattoria|food court|taqueria|ramen bar|tapas|mezze|hot pot',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'evening',
+    words: 'bar hopping|bar crawl|pub crawl|open mic|open mic night|beer festival',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words: 'country concert|house concert|folk concert|indie concert',
+    codes: ['low-key'],
+  },
+  { occasion: 'work', words: 'site visit|building site|construction site', codes: ['muddy'] },
+  { occasion: 'work', words: 'market stall|my stall|fish stall', codes: ['messy', 'standing'] },
+  {
+    occasion: 'work',
+    words:
+      'investor pitch|pitching investors|pitch to investors|negotiation|negotiations|contract talks|testify|tribunal|court hearing|visa interview|swearing in|sworn in',
+    codes: ['sober'],
+  },
+  {
+    occasion: 'gym',
+    words:
+      'aquagym|aqua aerobics|water aerobics|aquafit|swimming laps|swim laps|lap swim|lane swim|swim training|swim practice',
+    codes: ['swimming'],
+  },
+  {
+    occasion: 'party',
+    words: 'club night|techno club|techno|rave|club all night|warehouse party|afterparty|after-party|dj set',
+    codes: ['dancing', 'low-key'],
+  },
+  {
+    occasion: 'party',
+    words: 'ceilidh|barn dance|line dancing|bhangra|garba|folk dancing',
+    codes: ['dancing', 'festive'],
+  },
+  {
+    occasion: 'wedding',
     words: 'indian wedding|hindu wedding|mehndi|sangeet|pheras|owambe|nikah|walima',
     codes: ['festive', 'covered', 'rich-color'],
   },
   {
     occasion: 'party',
-    words: 'diwali|holi|lunar new year|chinese new year|tet|nowruz|carnival|quinceanera',
+    words:
+      'carnaval|bloco|mardi gras|street party|mela|feria|oktoberfest|diwali|holi|lunar new year|chinese new year|tet|nowruz|carnival|quinceanera',
     codes: ['festive', 'rich-color'],
   },
   {
     occasion: 'wedding',
-    words: 'wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner',
+    words:
+      'getting married|gets married|marries|marrying|tie the knot|tying the knot|registry office|city hall wedding|elopement|vow renewal|wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner',
   },
   {
     occasion: 'work',
@@ -128,29 +191,29 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'party',
     words:
-      'nightclub|night club|clubbing|dancing|disco|salsa|salsa night|tango|milonga|swing dancing|ballroom|dance floor|dance party|dancing until midnight',
+      'queue for the club|clubs|nightclub|night club|clubbing|dancing|disco|salsa|salsa night|tango|milonga|swing dancing|ballroom|dance floor|dance party|dancing until midnight',
     codes: ['festive', 'dancing'],
   },
   {
     occasion: 'gym',
     words:
-      'gym|workout|work out|yoga|pilates|crossfit|spinning|spin class|training|weights|barre|zumba|tennis|padel|badminton|basketball|volleyball|climbing gym|bouldering|dance class|hot yoga|lifting|rowing|swim practice|workout class|exercise class|martial arts|boxing|ballet class',
+      'squats|heavy squats|deadlifts|leg day|arm day|chest day|chest and arms|machines|weight machines|pickleball|squash|table tennis|fencing|judo|karate|aikido|taekwondo|gymnastics|boot camp|bootcamp|circuit|hiit|kettlebells|tennis doubles|football training|soccer training|rugby training|hockey practice|football on sand|beach football|beach volleyball|football with the boys|five-a-side|handball|netball|boxing class|kickboxing|muay thai|open air yoga|outdoor yoga|physio exercises|sports day|gym|workout|work out|yoga|pilates|crossfit|spinning|spin class|training|weights|barre|zumba|tennis|padel|badminton|basketball|volleyball|climbing gym|bouldering|dance class|hot yoga|lifting|rowing|swim practice|workout class|exercise class|martial arts|boxing|ballet class',
   },
   {
     occasion: 'walk',
     words:
-      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|nature walk',
+      'slow walk|birdwatching|bird watching|birding|foraging|mushroom picking|up the mountain|high trail|moor|moors|the crag|crag|via ferrata|climbing outdoors|rock climbing|belays|km of the camino|nature reserve|dogs on the moor|walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|nature walk',
     codes: ['walkable'],
   },
   {
     occasion: 'outdoors',
     words:
-      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+      'march|marching|protest|demonstration|rally|pride march|picket line|stargazing|street food tour|campervan|motorhome|ruins|temples|castle gardens|open boat|whale watching|watching the match|snow festival|light festival|garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
   },
   {
     occasion: 'outdoors',
     words:
-      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
+      'harvest|picking grapes|grape picking|fruit picking|picking fruit|picking olives|picking apples|gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
     codes: ['messy'],
   },
   {
@@ -190,22 +253,26 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'home',
     words:
-      'sofa|on the sofa|home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
+      'flu|fever|a cold in bed|in bed|sick|home sick|newborn|nobody sees me|revision at home|exam revision|kotatsu|no power|in the kitchen|twins at home|read in the kitchen|gaming|baking at home|laundry day|sofa|on the sofa|home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
   },
   { occasion: 'home', words: 'video call|video calls|zoom|zoom calls', codes: ['on-camera'] },
   {
     occasion: 'travel',
     words:
-      'flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight',
+      'airport run|to the airport|red-eye|landing|long haul|when i land|when we land|flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight',
     codes: ['comfortable', 'on-board'],
   },
   {
     occasion: 'travel',
     words:
-      'train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride',
+      'shared taxi|overland bus|bus over|by bus|ferry|night ferry|long bus|sleeper train|sleeper|hour drive|hours drive|nine hour drive|drive to|driving to|car trip|in the car all day|honeymoon flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride',
     codes: ['comfortable'],
   },
-  { occasion: 'work', words: products(COOLED, 'court|courtroom'), codes: ['sober', 'air-conditioned'] },
+  {
+    occasion: 'work',
+    words: products(COOLED, 'hearing|pitching|court|courtroom'),
+    codes: ['sober', 'air-conditioned'],
+  },
   {
     occasion: 'work',
     words: products(COOLED, 'office|offices|boardroom|conference room|portakabin|meeting room'),
@@ -220,12 +287,12 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'work',
     words:
-      'work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
+      'early shift|late shift|night shift|day shift|double shift|long shift|shifts|on duty|on call|rounds|post round|selling|sales calls|knocking on doors|door to door|canvassing|board call|conference call|client call|first day at|my first day|checkpoint|front desk|hotel desk|reception desk|teach|tutoring|trade fair|patrol|nursery day|ward|museum all day|at the bank|depot|kitchen shift|restaurant kitchen|kitchen from|work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
   },
   {
     occasion: 'usual',
     words:
-      'choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
+      'school day|open day|college open day|ecg|blood test|x-ray|mri|scan|ultrasound|checkup|check-up|waiting at the hospital|vegetable market|grocery run|coffee run|pharmacy run|supply run|food run|milk run|ikea run|errand run|swimming lesson|swim lesson|class trip|choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|cafe|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
   },
 ];
 
@@ -233,14 +300,14 @@ export const STYLE_WORDS: Record<StyleId, string> = {
   casual:
     'casual|casually|dress casual|dress casually|dress down|underdressed|chill|laid back|laid-back|everyday|low key|low-key|simple',
   professional:
-    'professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
+    'look older|look grown up|grown-up|grown up|adult|not look a kid|not look like a kid|dont want to look a kid|dont want to look like a kid|look my age|decent|look decent|look honest|credible|trustworthy|professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
   trendy:
-    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
+    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip outfit|hip look|look hip|something hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
   classic:
     'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
   sporty: 'sporty|athleisure|athletic',
   'go-wild':
-    'wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
+    'weird|strange|freaky|outrageous|out there outfit|extravagant|over the top|mad|bonkers|insane|wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
 };
 
 /** What she wants of her clothes: 'not so warm' is the other one. */
@@ -254,7 +321,7 @@ export const FEELS_COLD_WORDS =
 export const FEELS_HOT_WORDS =
   'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
 export const WET_WORDS =
-  'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers';
+  'sideways rain|raining sideways|horizontal rain|horizontal drizzle|it pours|pours|pouring down|spitting rain|spitting|drizzly|sleet|slush|slushy|hail|monsoon|torrential|soaked|drenched|showers on and off|a shower or two|shower or two|one shower|storms|storms announced|rain every hour|rain every single hour|rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers';
 export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
 export const DULL_WORDS =
   'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
@@ -267,7 +334,7 @@ export const IDLE_WORDS = new Set(
   love prefer hope have has having had got get gotta give make made put let lets do does did can could should may might must feel feeling wanna gonna
   think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no dont never nothing without
   instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
-  friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
+  say says said saying twice already together along getting giving still while metro tram subway subte bus buses cab taxi car platform station street lane river stick many group alone nobody somebody anybody sit sits sitting read reads change use using needs needed world life god knows own km mile mins minutes thing walking heat wind windy sun sunny shade summer winter spring autumn july june january february march-month kitchen room hands feet arms legs elbows start finish beginner energy real first obviously expected announced sleep maybe whole crowded packed everywhere dawn friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
   aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
   great best better cute big small favorite look outfit clothe clothes clothing wears everybody everyone keep keeps job belly foot feet swell swollen dressed piece thing stuff item color-coded through until till
   between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next

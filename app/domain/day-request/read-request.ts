@@ -15,7 +15,14 @@ import {
   type Hers,
   type Reading,
 } from './reading.ts';
-import { halfSaidBehind, hourOfDay, isHourThere, readDegrees, readHour } from './times-and-degrees.ts';
+import {
+  halfSaidBehind,
+  hourOfDay,
+  inFigures,
+  isHourThere,
+  readDegrees,
+  readHour,
+} from './times-and-degrees.ts';
 import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
 export const MOST_SAID = 200; // characters
@@ -35,11 +42,15 @@ function readTurn(reading: Reading, at: number): number {
   if (/^[,;.!?/+&]$/.test(word)) {
     endDescription(reading);
     if (word !== ',' || !reading.not || !listGoesOn(words, at)) endClause(reading);
+    // 'Metro at 8, presentation at 10': the eight is not the presentation's.
+    if (reading.hour && reading.hourAt > reading.clauseStart + 1) reading.hour = null;
+    reading.clauseStart = at + 1;
     return 1;
   }
   const hour = isHourThere(words, at, reading.stopEnd === at) ? readHour(word, words[at + 1]) : null;
   if (hour) {
     const half = hour.half ?? halfSaidBehind(words, at + 1);
+    reading.hourAt = at;
     sayHour(reading, half === 'pm' ? { hour: (hour.hour % 12) + 12, half } : { ...hour, half });
     return /^(am|pm|oclock)$/.test(words[at + 1] ?? '') ? 2 : 1;
   }
@@ -51,7 +62,31 @@ function readTurn(reading: Reading, at: number): number {
   return 0;
 }
 
+/** Colors that are things as well: sand under foot, a stone church, grapes and olives. */
+const ALSO_THINGS: ReadonlySet<string> = new Set(
+  'stone sand rust chocolate gold golden silver olive sage berry peach coral plum orange rose lavender nude cream camel'.split(
+    ' ',
+  ),
+);
+const BEFORE_A_COLOR = /^(in|something|some|wear|wearing|no|not|less|more|and|or|mostly|all|my|of|bit|,)$/;
+
+/** 'Something stone', 'a stone blazer', 'in sand': not 'on sand', 'a stone church'. */
+function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, at: number, length: number) {
+  if (!ALSO_THINGS.has(color) || described?.end === at || (not && notEnd === at)) return false;
+  const next = phraseAt(words, at + length)?.meaning.is;
+  const behind = words[at + length] ?? '';
+  if (next === 'garment' || next === 'color' || /^ones?$/.test(behind)) return false;
+  const before = words[at - 1] ?? '';
+  // Nothing else is said, or it stands where only a color does.
+  return !(BEFORE_A_COLOR.test(before) && (next === undefined || next !== 'occasion') && !isNoun(behind));
+}
+
+/** A word that goes on with the thing: 'some stone steps'. */
+const isNoun = (word: string): boolean =>
+  /^\p{L}/u.test(word) && !isIdle(word) && !/^(and|or|nor|but|with|please|for|today|maybe|if)$/.test(word);
+
 function readColor(reading: Reading, color: ColorWord, at: number, length: number) {
+  if (isThing(reading, color, at, length)) return;
   if (/^ones?$/.test(reading.words[at + length] ?? '') && reading.named) sayOne(reading, color);
   else describe(reading, { colors: [color] }, at, length);
 }
@@ -168,15 +203,24 @@ function codesOfRoom(roomC: number | null): DressCode[] {
   return roomC >= ROOM.heated ? ['heated'] : [];
 }
 
+/** °C from which one arrives in the heat, and up to which in the cold. */
+const ARRIVAL = { hot: 24, cold: 8 };
+
+function codesOfArrival(arrivalC: number | null): DressCode[] {
+  if (arrivalC === null) return [];
+  if (arrivalC >= ARRIVAL.hot) return ['lands-hot'];
+  return arrivalC <= ARRIVAL.cold ? ['lands-cold'] : [];
+}
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
  * @param sentence at most MOST_SAID characters are read
  */
 export function readDayRequest(sentence: string, hers: Hers): DayRequest {
   const request = nothingSaid();
-  const { airC, roomC, rest } = readDegrees(sentence.slice(0, MOST_SAID), hers.unit);
+  const { airC, arrivalC, roomC, rest } = readDegrees(inFigures(sentence.slice(0, MOST_SAID)), hers.unit);
   request.airC = airC;
-  request.codes.push(...codesOfRoom(roomC));
+  request.codes.push(...codesOfRoom(roomC), ...codesOfArrival(arrivalC));
   const reading: Reading = {
     request,
     hers,
@@ -188,6 +232,8 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     wish: null,
     wishEnd: -1,
     hour: null,
+    hourAt: -1,
+    clauseStart: 0,
     named: null,
     orElse: null,
     unreadEnd: -1,
