@@ -143,7 +143,7 @@ function closerSaid(situation: Situation): boolean {
   return (
     (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
     (tapped === 'sport' && named === 'walk') ||
-    (tapped === 'travel' && named === 'work') ||
+    (tapped === 'travel' && (named === 'work' || named === 'walk')) ||
     (tapped === 'home' && named !== undefined && said.stops.every(({ occasion }) => occasion !== 'home'))
   );
 }

@@ -54,5 +54,10 @@ export function rainproofPools(pools: Pools, { wet, warmestC }: Conditions): Poo
   if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
   const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];
-  return jacket.length + coat.length > 0 ? { ...pools, jacket, coat } : pools;
+  if (jacket.length + coat.length === 0) return pools;
+  // A suit jacket or a fleece goes under what is rainproof.
+  const under = pools.jacket.filter(
+    (option) => coat.length > 0 && isOfKind(option.garment, 'under a coat') && !jacket.includes(option),
+  );
+  return { ...pools, jacket: [...jacket, ...under], coat };
 }

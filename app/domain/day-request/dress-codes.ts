@@ -261,6 +261,7 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
     ? {
         setting: undefined,
         coldOutdoors: undefined,
+        staysIn: true,
         ...(coldOutdoors && {
           hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
         }),
@@ -306,9 +307,14 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // No hall has mud.
   muddy: ({ context }) => (context === 'special' ? AS_A_DAY_OUT : {}),
   unheated: withoutHeating,
-  standing: ({ activity }) => (activity === 'brisk' ? {} : { activity: 'strolling' }),
+  // Who stands on a walk is dressed for the standing.
+  standing: ({ activity, setting }) => ({
+    ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
+    ...(setting === 'walk' && { setting: undefined, styles: ['casual'], context: 'leisure' }),
+  }),
   sober: () => ({ isSober: true }),
   mourning: () => ({ isMourning: true }),
+  covered: () => ({ coversUp: true }),
   'head-covered': ({ gender, modesty }) =>
     gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
 };

@@ -96,8 +96,8 @@ const FIRST_HOUR = 3;
 /** The hour of the last stop: in the evening where it would lie before the stop that she said before it. */
 function hourOfStop(reading: Reading, said: SaidHour, stop: Stop): number {
   const { request, tonight } = reading;
-  const morning =
-    startsEarly(reading) || request.codes.includes('covered') ? FIRST_HOUR : morningFrom(stop.occasion);
+  const isPrayer = stop.occasion === 'usual' && request.codes.includes('covered');
+  const morning = startsEarly(reading) || isPrayer ? FIRST_HOUR : morningFrom(stop.occasion);
   const hour = hourOfDay(said, tonight ? 12 : Math.min(morning, morningFrom(stop.occasion)));
   const before = request.stops.at(-2);
   if (said.half || hour > LAST_EVENING_HOUR || !before || isLate(before.occasion)) return hour;
@@ -108,9 +108,9 @@ function hourOfStop(reading: Reading, said: SaidHour, stop: Stop): number {
 
 function sayOccasion(
   reading: Reading,
+  { text, length }: Phrase,
   { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
   at: number,
-  length: number,
 ) {
   const { request } = reading;
   if (reading.not && reading.notEnd === at) return;
@@ -118,7 +118,7 @@ function sayOccasion(
   addAll(request.codes, codes as DressCode[]);
   const last = request.stops.at(-1);
   // 'Beach wedding', 'dinner date': the last noun is the head.
-  if (last && reading.stopEnd === at) last.occasion = occasion;
+  if (last && reading.stopEnd === at && !/^(on|in|at|by|under) /.test(text)) last.occasion = occasion;
   else if (request.stops.some((stop) => stop.occasion === occasion)) return;
   else if (request.stops.length < MOST_STOPS) request.stops.push({ occasion, hour: null });
   reading.stopEnd = at + length;
@@ -227,21 +227,22 @@ const OTHER_STYLE: Record<StyleId, StyleId> = {
 
 const ONE_COLOR: Partial<Record<DressCode, ColorWord>> = { 'all-white': 'white', 'all-black': 'black' };
 
-function sayCode({ request, not }: Reading, code: DressCode, text: string) {
-  const color = ONE_COLOR[code];
-  if (!not) addAll(request.codes, [code]);
-  else if (color) addAll(request.unwantedColors, [color]);
-  else if (code === 'black-tie') request.style ??= 'casual';
+function sayCodes({ request, not }: Reading, codes: readonly DressCode[], text: string) {
+  const colors = codes.flatMap((code) => ONE_COLOR[code] ?? []);
+  if (!not) addAll(request.codes, codes);
+  else if (colors.length > 0) addAll(request.unwantedColors, colors);
+  else if (codes.includes('black-tie')) request.style ??= 'casual';
   else addAll(request.unread, [`not ${text}`]);
 }
 
-export function sayMeaning(reading: Reading, { meaning, text, length }: Phrase, at: number) {
+export function sayMeaning(reading: Reading, phrase: Phrase, at: number) {
   const { request, not } = reading;
+  const { meaning, text } = phrase;
   switch (meaning.is) {
     case 'occasion':
-      return sayOccasion(reading, meaning, at, length);
+      return sayOccasion(reading, phrase, meaning, at);
     case 'code':
-      return sayCode(reading, meaning.code, text);
+      return sayCodes(reading, meaning.codes, text);
     case 'style':
       request.style ??= not ? OTHER_STYLE[meaning.style] : meaning.style;
       return;

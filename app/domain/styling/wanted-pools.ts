@@ -28,9 +28,13 @@ export const inColors = (
 /** What a look can do without today. */
 function mayBeEmpty(slot: Slot, pools: Pools): boolean {
   if (slot === 'umbrella') return hasShell(pools);
-  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
+  if (slot === 'dress') return pools.bottom.length > 0 && hasUpper(pools);
   return ['base', 'knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
 }
+
+/** A cardigan alone is none. */
+const hasUpper = ({ top, knitwear }: Pools): boolean =>
+  top.length > 0 || knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
 
 const hasShell = ({ coat, jacket }: Pools): boolean =>
   [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));

@@ -69,6 +69,10 @@ export interface StylingBrief {
   setting?: Setting;
   /** At home while it is cold outdoors: nobody knows how warm her house is. */
   coldOutdoors?: boolean;
+  /** At home, and seen there: no clothes of the house, and no way to walk either. */
+  staysIn?: boolean;
+  /** Sleeves and hems are for where she goes: no limits of hers. */
+  coversUp?: boolean;
   /** At home, with ways out of the door between: wood, the mailbox, hens. */
   stepsOut?: boolean;
   /** She sits in a plane or train for hours. */
@@ -77,6 +81,8 @@ export interface StylingBrief {
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** She stands for long, outdoors. */
+  standsStill?: boolean;
   /** No hand is free for an umbrella. */
   handsFull?: boolean;
   /** A dinner suit is worn. */

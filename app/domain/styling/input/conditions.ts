@@ -93,6 +93,8 @@ export interface ConditionsContext {
   setting?: Setting | undefined;
   /** No hand is free for an umbrella. */
   handsFull?: boolean | undefined;
+  /** She stands for long. */
+  standsStill?: boolean | undefined;
   stepsOut?: boolean | undefined;
 }
 
@@ -129,7 +131,23 @@ function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext
 const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: ConditionsContext): boolean =>
   hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
 
+/** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
+const STANDING = { warmestBelowC: 13, colderC: 5 };
+
+/** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
+function asStoodIn(today: Conditions): Conditions {
+  if (today.warmestC >= STANDING.warmestBelowC) return today;
+  const { coldestC, warmestC, feltC } = today;
+  const by = STANDING.colderC;
+  return { ...today, coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
+}
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
+  const today = conditionsOf(hours, asked);
+  return asked.standsStill ? asStoodIn(today) : today;
+}
+
+function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
   const rainy = hours.filter((hour) => isWetHour(hour) && !hour.snow);

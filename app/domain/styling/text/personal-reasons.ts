@@ -61,7 +61,9 @@ function legsWords(hem: number): string {
 
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const { modesty: limits = {}, heelMax = 3 } = facts.brief;
+  const { modesty: limits = {}, heelMax = 3, coversUp, gender } = facts.brief;
+  // A shirt and long trousers are no news to a man.
+  if (coversUp && gender === 'male') return [];
   const hat = pieceInSlot(facts, 'hat');
   const heels = limits.noHeels ? 0 : heelMax;
   const kept = [
@@ -71,5 +73,7 @@ export function modestyReasons(facts: OutfitFacts): Reason[] {
     limits.headCover && hat ? `your head covered by the ${garmentNoun(hat.name)}` : null,
     heels === 0 ? 'flat soles' : heels === 1 ? 'low heels at most' : null,
   ].filter((words) => words !== null);
-  return kept.length > 0 ? [{ fact: 'modesty', text: `As you asked: ${formatList(kept)}.` }] : [];
+  if (kept.length === 0) return [];
+  const why = coversUp ? "Covered for where you're going" : 'As you asked';
+  return [{ fact: 'modesty', text: `${why}: ${formatList(kept)}.` }];
 }

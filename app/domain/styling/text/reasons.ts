@@ -254,7 +254,9 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : 'Easy weather: nothing else to plan for.';
+        : facts.brief.staysIn
+          ? 'Neat enough for anybody who comes by.'
+          : 'Easy weather: nothing else to plan for.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
