@@ -4,6 +4,7 @@ import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import type { GarmentWordId } from './garment-words.ts';
@@ -209,8 +210,12 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   // Long coats bunch under her, and wheels take hems, straps and umbrellas.
   seated: {
     unwanted: ['umbrella', 'slim', 'short-hems'],
-    leaves: ({ id, slot, drawing }) =>
-      (slot === 'coat' && drawing.kind === 'coat' && drawing.length > SEAT) || /maxi|pencil|gown/.test(id),
+    leaves: (garment) =>
+      (garment.slot === 'coat' &&
+        garment.drawing.kind === 'coat' &&
+        garment.drawing.length > SEAT &&
+        !isOfKind(garment, 'rainproof')) ||
+      /maxi|pencil|gown/.test(garment.id),
   },
   'easy-on': {
     heelMax: 1,

@@ -105,7 +105,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'work',
     words:
-      'funeral|funeral service|funeral home|burial|being buried|buried|laid to rest|cremation|crematorium|wake|celebration of life|memorial|memorial service|shiva|graveside|condolence visit|funerals|cremation service|interment|wake and burial|requiem|unveiling',
+      'we bury|bury my|burying|bury our|say goodbye to my|funeral|funeral service|funeral home|burial|being buried|buried|laid to rest|cremation|crematorium|wake|celebration of life|memorial|memorial service|shiva|graveside|condolence visit|funerals|cremation service|interment|wake and burial|requiem|unveiling',
     codes: ['mourning'],
   },
   {
@@ -166,7 +166,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'party',
     words:
-      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening|stag do|stag night|bachelor party|housewarming|retirement party|leaving do|leaving party|leaving drinks|farewell drinks|works do|staff party|company party|anniversary party|surprise party|sweet sixteen|costume ball|masquerade|masked ball|fancy dress party|fancy dress|theme party|garden party at night|street party|carnaval|mardi gras|fasching|karneval|pride|pride parade|midsummer party|crayfish party|new years party|new year party|new years|communion party|name day party|graduation ball|rooftop party|beach party|boat party|club night|burns night|hogmanay',
+      'party|parties|90th|80th|75th|70th|65th|60th|50th|40th|30th|21st|18th|golden wedding|silver wedding|godmother|godfather|kids birthday|first birthday|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening|stag do|stag night|bachelor party|housewarming|retirement party|leaving do|leaving party|leaving drinks|farewell drinks|works do|staff party|company party|anniversary party|surprise party|sweet sixteen|costume ball|masquerade|masked ball|fancy dress party|fancy dress|theme party|garden party at night|street party|carnaval|mardi gras|fasching|karneval|pride|pride parade|midsummer party|crayfish party|new years party|new year party|new years|communion party|name day party|graduation ball|rooftop party|beach party|boat party|club night|burns night|hogmanay',
     codes: ['festive'],
   },
   {
@@ -248,7 +248,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'cleaning out the basement|clearing out the basement|cleaning out the attic|clearing out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
+      'moving flats|moving apartments|moving out|moving in|moving furniture|no lift|lots of lifting|heavy lifting|beach cleanup|clean-up|cleanup|cleaning the whole flat|cleaning the whole house|cleaning the house|cleaning the flat|dog grooming|grooming all day|food bank|cleaning out the basement|clearing out the basement|cleaning out the attic|clearing out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
     codes: ['messy'],
   },
   {
@@ -299,7 +299,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'work',
     words:
-      'early shift|late shift|night shift|day shift|double shift|long shift|shifts|on duty|on call|rounds|post round|selling|sales calls|knocking on doors|door to door|canvassing|board call|conference call|client call|first day at|my first day|checkpoint|front desk|hotel desk|reception desk|teach|tutoring|trade fair|patrol|nursery day|ward|museum all day|at the bank|depot|kitchen shift|restaurant kitchen|kitchen from|work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference|shift work|bank job|mail round|newspaper round|paper round|delivery round|ward round|duty|nursery|nursery teacher|kindergarten|preschool|daycare|school day|teaches|teaching day|class of thirty|parents at school|negotiation|pitching|pitching investors|investors|sales pitch|showing houses|site visit|building site|construction site|market stall|my stall|stall|bakery|the bakery|my shop|the shop i work in|salon shift|studio day|rehearsals|film set|on set|photo shoot for work|deadline|internship|trainee|apprentice|town hall meeting|strategy day|offsite|off-site|team day|training day|orientation|shop floor|warehouse|factory|plant tour',
+      'selling flowers|sell flowers|flower stall|flower shop|early shift|late shift|night shift|day shift|double shift|long shift|shifts|on duty|on call|rounds|post round|selling|sales calls|knocking on doors|door to door|canvassing|board call|conference call|client call|first day at|my first day|checkpoint|front desk|hotel desk|reception desk|teach|tutoring|trade fair|patrol|nursery day|ward|museum all day|at the bank|depot|kitchen shift|restaurant kitchen|kitchen from|work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference|shift work|bank job|mail round|newspaper round|paper round|delivery round|ward round|duty|nursery|nursery teacher|kindergarten|preschool|daycare|school day|teaches|teaching day|class of thirty|parents at school|negotiation|pitching|pitching investors|investors|sales pitch|showing houses|site visit|building site|construction site|market stall|my stall|stall|bakery|the bakery|my shop|the shop i work in|salon shift|studio day|rehearsals|film set|on set|photo shoot for work|deadline|internship|trainee|apprentice|town hall meeting|strategy day|offsite|off-site|team day|training day|orientation|shop floor|warehouse|factory|plant tour',
   },
   {
     occasion: 'usual',

@@ -91,9 +91,22 @@ function readColor(reading: Reading, color: ColorWord, at: number, length: numbe
   else describe(reading, { colors: [color] }, at, length);
 }
 
-function readGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
-  if (isAdjective(garment)) describe(reading, { words: [garment] }, at, length);
-  else sayGarment(reading, garment, at, length);
+/** 'Jeans are not allowed', 'my coat is at the cleaner's': what was named is not to be had. */
+const TAKEN_BACK =
+  /^(is|are|was|were|got|looks|look) (not allowed|forbidden|banned|disrespectful|inappropriate|frowned|out|useless|ruined|wet|dirty|in the (wash|laundry)|at the (cleaners?|tailors?)|broken|torn|gone|lost|too (small|tight|big|warm|hot|much))\b/;
+
+/** How many words more it took. */
+function readGarment(reading: Reading, garment: GarmentWordId, at: number, length: number): number {
+  if (isAdjective(garment)) {
+    describe(reading, { words: [garment] }, at, length);
+    return 0;
+  }
+  const behind = TAKEN_BACK.exec(reading.words.slice(at + length, at + length + 5).join(' '))?.[0];
+  const { not } = reading;
+  if (behind) reading.not = true;
+  sayGarment(reading, garment, at, length);
+  reading.not = not;
+  return behind?.split(' ').length ?? 0;
 }
 
 function beginNot(reading: Reading, text: string, end: number) {
@@ -104,7 +117,9 @@ function beginNot(reading: Reading, text: string, end: number) {
   reading.notEnd = end;
 }
 
-function readPhrase(reading: Reading, phrase: Phrase, at: number) {
+/** How many words it took. */
+function readPhrase(reading: Reading, phrase: Phrase, at: number): number {
+  let more = 0;
   const { meaning, length, text } = phrase;
   const end = at + length;
   const isRightBehindNot = reading.not && reading.notEnd === at;
@@ -115,7 +130,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
     case 'stop':
       if (isRightBehindNot && text !== 'but') reading.notEnd = end;
       else if (reading.not) endClause(reading);
-      return;
+      return length;
     case 'then':
       endClause(reading);
       reading.stopEnd = -1;
@@ -124,16 +139,17 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
       readColor(reading, meaning.color, at, length);
       break;
     case 'garment':
-      readGarment(reading, meaning.garment, at, length);
+      more = readGarment(reading, meaning.garment, at, length);
       break;
     case 'idle':
       if (isRightBehindNot) reading.notEnd = end;
-      return;
+      return length;
     default:
       endDescription(reading);
       sayMeaning(reading, phrase, at);
   }
   reading.last = meaning.is;
+  return length + more;
 }
 
 /** 'a dress in red', 'jeans in black or gray': how many words it took. */
@@ -212,6 +228,16 @@ function codesOfArrival(arrivalC: number | null): DressCode[] {
   return arrivalC <= ARRIVAL.cold ? ['lands-cold'] : [];
 }
 
+/** 'Riding lesson for my daughter, I just watch': what others do asks for no clothes of hers. */
+const ONLY_WATCHES = /\bi (?:just |only |mostly |will )?(?:watch|sit|wait)\b/i;
+const OF_THE_OTHERS: readonly DressCode[] = ['on-horseback', 'swimming', 'on-skis', 'racing', 'dancing'];
+
+function withoutTheirs(request: DayRequest, sentence: string): DayRequest {
+  const theirs = request.codes.some((code) => OF_THE_OTHERS.includes(code));
+  if (!theirs || !ONLY_WATCHES.test(sentence)) return request;
+  return { ...request, codes: request.codes.filter((code) => !OF_THE_OTHERS.includes(code)) };
+}
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
  * @param sentence at most MOST_SAID characters are read
@@ -250,13 +276,12 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
       continue;
     }
     const phrase = phraseAt(words, at);
-    if (phrase) readPhrase(reading, phrase, at);
-    else readWord(reading, at);
-    at += phrase?.length ?? 1;
+    if (!phrase) readWord(reading, at);
+    at += phrase ? readPhrase(reading, phrase, at) : 1;
   }
   endDescription(reading);
   if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
-  return request;
+  return withoutTheirs(request, sentence);
 }

@@ -29,9 +29,14 @@ const IN_WORDS = new RegExp(
   'gi',
 );
 
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const SMALL = [...NUMBER_WORDS, ...TEENS];
+const BELOW_ZERO = new RegExp(String.raw`\bminus\s+(${SMALL.join('|')})\b`, 'gi');
+
 /** 'Minus forty-two', 'seven thirty', 'half past nine' in figures. */
 export const inFigures = (text: string): string =>
   text
+    .replace(BELOW_ZERO, (_, word: string) => `minus ${SMALL.indexOf(word.toLowerCase()) + 1}`)
     .replace(IN_WORDS, (_, tens: string, one?: string) =>
       String(TENS[tens.toLowerCase()]! + (one ? ONES.indexOf(one.toLowerCase()) + 1 : 0)),
     )
@@ -112,7 +117,7 @@ export function readDegrees(said: string, unit: 'C' | 'F'): Degrees {
 }
 
 const ON_ARRIVAL =
-  /\d[^,.;]{0,24}\b(?:when (?:i|we) (?:land|arrive|get (?:there|off|out))|on arrival|at the other end|over there|where (?:i|we)(?:'re| are|\u2019re) going)/i;
+  /\d[^,.;]{0,24}\b(?:when (?:i|we) (?:land|arrive|get (?:there|off|out))|on arrival|at the other end|there\b|where (?:i|we)(?:'re| are|\u2019re) going)/i;
 
 function readAir(text: string, unit: 'C' | 'F'): Pick<Degrees, 'airC' | 'rest'> {
   for (const pattern of DEGREES) {
