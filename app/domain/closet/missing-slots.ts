@@ -2,6 +2,7 @@
 // Without a hat, gloves, a scarf, an umbrella or a bag she goes out all the same, and is told what to do instead.
 import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Slot } from '../looks/look.ts';
+import type { OccasionContext } from '../preferences/style.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
 import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
@@ -50,7 +51,13 @@ export const goesWithout = (slot: Slot, { hat }: Pools, headCover: boolean): boo
   isSmall(slot) && (slot !== 'hat' || !headCover || hat.some(({ garment }) => garment.headCover));
 
 /** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest, if there is any. */
-export function rainproofPools(pools: Pools, { wet, warmestC }: Conditions): Pools {
+export function rainproofPools(
+  pools: Pools,
+  { wet, warmestC, soaking }: Conditions,
+  context: OccasionContext | null = null,
+): Pools {
+  // To a celebration a good coat goes under a borrowed umbrella.
+  if (context === 'special' && !soaking) return pools;
   if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
   const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];

@@ -113,11 +113,20 @@ const isLongCoat = ({ slot, drawing }: Garment): boolean =>
   slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
 
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment) => boolean {
+export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
   const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
   const asked = wanted.flatMap(({ words }) => words);
-  const words = rules.flatMap(({ unwanted = [] }) => unwanted).filter((word) => !asked.includes(word));
+  const isDressedUp = stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  const words = codes
+    .flatMap((code) => {
+      const { unwanted = [] } = CODE_RULES[code];
+      // In a cold church as in a warm one.
+      return code === 'unheated' && isDressedUp
+        ? unwanted.filter((word) => word !== 'dress' && word !== 'skirt')
+        : unwanted;
+    })
+    .filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');
   const isCycling = codes.includes('cycling');
   return (garment) =>
@@ -157,18 +166,29 @@ const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date
 
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
 const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
-const withoutLess = (request: DayRequest): DayRequest => ({
+/** Of a day's work: a guest at a farm wedding does none of it. */
+const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
+/** Where the ground gives way to the evening. */
+const GRAND: readonly DressCode[] = ['gala', 'black-tie'];
+
+const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => ({
   ...request,
   codes: request.codes.filter((code) => {
     const stronger = GIVES_WAY[code];
-    return !stronger || !request.codes.includes(stronger);
+    const isGrand = request.codes.some((one) => GRAND.includes(one));
+    return (
+      !(stronger && request.codes.includes(stronger)) &&
+      !(isGuest && OF_WORK.includes(code)) &&
+      !(isGrand && code === 'muddy')
+    );
   }),
 });
 
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
-export function withItsOtherHalf(said: DayRequest): DayRequest {
-  const request = withoutLess(said);
-  const main = mainStop(request);
+export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrief, 'context'>): DayRequest {
+  const main = mainStop(said);
+  const isGuest = main ? DRESSED_UP.includes(main.occasion) : context === 'special';
+  const request = withoutLess(said, isGuest);
   const isLong =
     main !== null &&
     DRESSED_UP.includes(main.occasion) &&
@@ -184,7 +204,10 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const isHost = request.codes.includes('hosting');
   const occasion = isHost ? 'home' : stop?.occasion;
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
-  const asked = asTheCodesAsk(request.codes, forStop);
+  const coded = asTheCodesAsk(request.codes, forStop);
+  // Who hosts a dinner is dressed for it.
+  const isFeast = isHost && stop !== null && DRESSED_UP.includes(stop.occasion);
+  const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const rules = request.codes.map((code) => CODE_RULES[code]);
   // At work and at a celebration comfort is no other style.
   const isDressed = asked.context === 'work' || asked.context === 'special';

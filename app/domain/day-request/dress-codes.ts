@@ -1,5 +1,5 @@
 // What each dress code asks: garments that are left at home, heels, sleeves, styles, and what it changes in the question.
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { EveningKind, Gender, StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
@@ -101,6 +101,9 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['gown'], male: ['tuxedo'] },
   },
   sober: {
+    leaves: ({ slot, formality, id }) =>
+      (slot === 'top' && formality < 2 && !/shirt$/.test(id)) ||
+      /breton|henley|^polo-shirt$|denim-shirt|chambray/.test(id),
     unwanted: [
       'short-hems',
       'corduroy',
@@ -119,7 +122,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   'rich-color': {},
   'head-covered': {},
-  'earth-colors': { heelMax: 0, unwanted: ['heels', 'dress', 'skirt', 'sandals'] },
+  'earth-colors': {
+    heelMax: 0,
+    unwanted: ['heels', 'dress', 'skirt', 'sandals', 'tank', 'sleeveless', 'shorts'],
+  },
   standing: { heelMax: 1, unwanted: ['heels', 'skirt', 'dress'] },
   'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
   'air-conditioned': {},
@@ -194,7 +200,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
         (slot !== 'knitwear' && fabric === 'wool')),
   },
   'loose-fit': { leaves: clings },
-  afloat: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella'] },
+  afloat: {
+    heelMax: 0,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella', 'blazer', 'suit'],
+    leaves: (garment) =>
+      hasWideLegs(garment) ||
+      (garment.slot !== 'hat' && garment.formality >= 3 && garment.slot !== 'legwear'),
+    styles: ['casual', 'sporty'],
+  },
   'on-horseback': {
     heelMax: 1,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
@@ -273,6 +286,9 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
       }
     : {};
 
+/** Who is a guest there comes dressed for it, whatever the ground. */
+const GUEST_OF: readonly EveningKind[] = ['wedding', 'dinner', 'date'];
+
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
@@ -307,19 +323,32 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // No trainer holds a stirrup.
   'on-horseback': ({ setting }) =>
     setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
-  // A party is what she goes wild for.
-  festive: ({ styles }) => (styles.includes('go-wild') ? { styles: ['go-wild'] } : {}),
-  // No hall has mud.
-  muddy: ({ context }) => (context === 'special' ? AS_A_DAY_OUT : {}),
+  // A party is what she goes wild for; a feast by day is dressed up for as well.
+  festive: ({ styles, context = null, setting, ride }) => ({
+    ...(styles.includes('go-wild') && { styles: ['go-wild'] }),
+    ...(context === null && !setting && !ride && { context: 'special' }),
+  }),
+  // No hall has mud; to a wedding and a gala one comes dressed all the same.
+  muddy: ({ context, evening, isBlackTie }) =>
+    context === 'special' && !isBlackTie && !GUEST_OF.some((kind) => kind === evening) ? AS_A_DAY_OUT : {},
   unheated: withoutHeating,
   // Who stands on a walk is dressed for the standing.
   standing: ({ activity, setting }) => ({
     ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
     ...(setting === 'walk' && { setting: undefined, styles: ['casual'], context: 'leisure' }),
+    // Who belays or coaches does not run.
+    ...((setting === 'run' || setting === 'gym') && {
+      setting: 'walk',
+      activity: 'strolling',
+      standsStill: true,
+    }),
   }),
   sober: () => ({ isSober: true }),
-  mourning: () => ({ isMourning: true }),
+  mourning: () => ({ isMourning: true, coversUp: true }),
   covered: () => ({ coversUp: true }),
+  // No desk of her own.
+  walkable: () => ({ onFeet: true }),
+  washable: () => ({ onFeet: true }),
   'head-covered': ({ gender, modesty }) =>
     gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
 };

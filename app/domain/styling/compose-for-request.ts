@@ -178,6 +178,10 @@ function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: C
   if (found) place(found.slot, found.options);
 }
 
+/** Seen in it: the color of a piece, not a dot of its print. */
+const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean =>
+  look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors));
+
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
 /** White soles are no white. */
@@ -315,7 +319,7 @@ function heedingYesterday(
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
-  const request = withItsOtherHalf(said);
+  const request = withItsOtherHalf(said, brief);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
@@ -346,11 +350,14 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
+  const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;
   const poolsFrom = (wants: Wants) =>
     isOnlyHers || (brief.closet && isImplied(wants)) ? emptyPools() : every;
   for (const wants of tries) {
     try {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
+      // What the day implies gives way to the color that she names.
+      if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
       const notes = [
         ...unmet(request, all, outfit),
         ...sportLater(brief, request),

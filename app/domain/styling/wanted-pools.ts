@@ -93,14 +93,21 @@ function nearestTo(allowed: readonly ColorName[], options: readonly Option[]): O
   return inColors(options, (colorway) => far(colorway) <= least + AS_NEAR);
 }
 
-/** The pools in these colors, or the nearest to them; at a burial, and where all wear dark clothes, shoes and bags as well. */
+/**
+ * The pools in these colors, the first of them before the others, or in the nearest to them; at a burial, and where all
+ * wear dark or white clothes, shoes and bags as well.
+ */
 function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: DayRequest): Pools {
   const isMourning = isDarkThroughout(request);
   const isThroughout = isMourning || request.codes.includes('all-white');
   const left = { ...pools };
   const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isThroughout && slot !== 'base');
-  const plain = (slot: Slot) =>
-    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+  const within = (slot: Slot, names: readonly ColorName[]) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
+  const plain = (slot: Slot) => {
+    const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
+    return first.length > 0 ? first : within(slot, allowed);
+  };
   for (const slot of SLOTS.filter(isColored)) {
     const options = plain(slot);
     const mayGo = slot === 'dress' && mayBeEmpty(slot, pools);

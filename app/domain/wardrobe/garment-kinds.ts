@@ -186,8 +186,8 @@ const KINDS = {
   tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
   'not with a blazer': (g: Garment) =>
     (g.slot === 'knitwear' && isCoat(g)) ||
-    // A city parka goes over a suit in the rain.
-    (isHooded(g) && g.id !== 'parka') ||
+    // A city parka and a raincoat go over a suit in the rain.
+    (isHooded(g) && !/^(parka|raincoat|lined-raincoat|long-raincoat)$/.test(g.id)) ||
     (g.formality === 0 && (isClothes(g) || shoeLast(g) === 'trainer' || shoeLast(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
     /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$|^(evening-dress|draped-gown)$|^quarter-zip$/.test(

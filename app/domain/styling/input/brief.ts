@@ -81,6 +81,8 @@ export interface StylingBrief {
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** At work, and not at a desk. */
+  onFeet?: boolean;
   /** She stands for long, outdoors. */
   standsStill?: boolean;
   /** No hand is free for an umbrella. */

@@ -132,7 +132,7 @@ const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: Conditi
   hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
 
 /** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
-const STANDING = { warmestBelowC: 13, colderC: 5 };
+const STANDING = { warmestBelowC: 12, colderC: 9 };
 
 /** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
 function asStoodIn(today: Conditions): Conditions {

@@ -39,16 +39,17 @@ export function cooledRoom(
     cooledRooms,
     evening,
     isMourning,
-  }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening' | 'isMourning'>,
+    onFeet,
+  }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening' | 'isMourning' | 'onFeet'>,
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
-  if (ride) return 'ride';
   if (cooledRooms === false) return null;
+  if (ride) return 'ride';
   const atWork = context === 'work' && !isMourning;
-  if (cooledRooms) return atWork ? 'desk' : 'room';
+  if (cooledRooms) return atWork && !onFeet ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;
   if (context === 'special') return SEATED.includes(evening) ? 'room' : null;
-  return atWork ? 'desk' : null;
+  return atWork ? (onFeet ? 'room' : 'desk') : null;
 }
 
 /** At a celebration it is as good as the rest. */
@@ -59,13 +60,22 @@ const GOOD = 2;
 const isForTheCeremony = (garment: Garment): boolean =>
   isOfKind(garment, 'blazer') && !isOfKind(garment, 'dinner suit') && !isOfKind(garment, 'jersey blazer');
 
-const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
+/** Of hers, clo. */
+const MOST_OF_HERS_CLO = 0.45;
+
+interface Bagged {
+  isDressedUp: boolean;
+  isSober: boolean;
+  isHers: boolean;
+}
+
+const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
   garment.sheddable &&
-  garment.clo <= MOST_CLO &&
-  (garment.slot === 'knitwear' || isOfKind(garment, 'summer blazer')) &&
-  !garment.set &&
+  garment.clo <= (isHers ? MOST_OF_HERS_CLO : MOST_CLO) &&
+  (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
+  (!garment.set || isHers) &&
   !isOfKind(garment, 'zip running top');
 
 /** A room has no season: wool over linen is right there. */
@@ -116,15 +126,17 @@ interface Carrying {
   brief: StylingBrief;
   style: StyleId;
   conditions: Conditions;
-  /** Hers alone, or everything. */
+  /** To choose from. */
   garments: readonly Garment[];
+  /** All of them hers: a thicker one does. */
+  isHers?: boolean;
 }
 
 /** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
   items: readonly ColoredGarment[],
   insideIcl: number,
-  { brief, style, conditions, garments }: Carrying,
+  { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
   const isCeremony = isJacketlessAtWedding(brief, items);
   const room = isCeremony
@@ -158,7 +170,9 @@ export function carriedLayer(
       (garment) =>
         (isCeremony
           ? isForTheCeremony(garment)
-          : isForTheBag(garment, isDressedUp, brief.isSober ?? false) || isItsJacket(garment)) &&
+          : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers }) ||
+            isItsJacket(garment)) &&
+        !items.some((item) => item.garment.id === garment.id) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
     )

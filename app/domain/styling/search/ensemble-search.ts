@@ -85,7 +85,8 @@ function drynessOf(
 ): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOfKind(shell, 'hooded'))) return NOTHING;
-  if (umbrella.garments.length === 0) return drynessWithoutUmbrella(outer, conditions, hasShell);
+  if (umbrella.garments.length === 0)
+    return drynessWithoutUmbrella(outer, conditions, hasShell, asked.context === 'special');
   // With good clothes goes an umbrella, until it turns over.
   if (conditions.windy && (conditions.gale || asked.context !== 'special'))
     return drynessInWind(conditions, umbrella, shell !== undefined);
@@ -96,13 +97,19 @@ function drynessOf(
 }
 
 /** Only an outer layer is left, of those that keep the rain off where there is one; without any she goes out as she is, and is told. */
-function drynessWithoutUmbrella(outer: Part, { rain, gale }: Conditions, hasShell: boolean): Part {
-  if (!hasShell) return NOTHING;
+function drynessWithoutUmbrella(
+  outer: Part,
+  { rain, gale, soaking }: Conditions,
+  hasShell: boolean,
+  isDressedUp: boolean,
+): Part {
+  // A good coat, and somebody's umbrella.
+  if (!hasShell || (isDressedUp && !soaking && outer.garments.length > 0)) return NOTHING;
   if (outer.garments.length === 0) return { ...NOTHING, cost: Infinity };
   const isMade = outer.garments.some((one) => isOfKind(one, 'rainproof'));
   const bearsIt = outer.garments.some(({ weather }) => weather.rain === 'protects');
   // Nothing is held over a bare head.
-  if (isMade && rain && gale) return { ...NOTHING, cost: HOODLESS.rain };
+  if (isMade && rain && (gale || soaking)) return { ...NOTHING, cost: HOODLESS.rain };
   if (isMade || (bearsIt && !rain)) return NOTHING;
   return { ...NOTHING, cost: bearsIt ? HOODLESS.snow : SOAKED.allDay };
 }

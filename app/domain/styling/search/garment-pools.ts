@@ -316,9 +316,14 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
-  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment));
+  // In sport a good coat is no reason to leave the puffer at home.
+  const isOfAnother = (garment: Garment) =>
+    garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
+  const has = (slot: Slot) =>
+    pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment) && !isOfAnother(garment));
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
+    .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
     .filter((garment) =>
       otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
     )

@@ -59,6 +59,12 @@ function legsWords(hem: number): string {
   return hem > 1 ? 'legs covered below the knee' : 'legs covered to the knee';
 }
 
+const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
+  look.garments.some(
+    ({ slot, drawing }) =>
+      (slot === 'top' || slot === 'dress') && 'sleeve' in drawing && drawing.sleeve >= 0.9,
+  );
+
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
   const { modesty: limits = {}, heelMax = 3, coversUp, gender } = facts.brief;
@@ -67,7 +73,11 @@ export function modestyReasons(facts: OutfitFacts): Reason[] {
   const hat = pieceInSlot(facts, 'hat');
   const heels = limits.noHeels ? 0 : heelMax;
   const kept = [
-    limits.sleeve === undefined ? null : limits.sleeve >= 1 ? 'long sleeves' : 'sleeves to the elbow',
+    limits.sleeve === undefined
+      ? null
+      : limits.sleeve >= 1 || hasLongSleeves(facts)
+        ? 'long sleeves'
+        : 'sleeves to the elbow',
     limits.hem === undefined ? null : legsWords(limits.hem),
     limits.coveredNeck ? 'no low neckline' : null,
     limits.headCover && hat ? `your head covered by the ${garmentNoun(hat.name)}` : null,
