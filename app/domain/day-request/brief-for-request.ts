@@ -58,15 +58,24 @@ const EARTH: readonly ColorName[] = [
 ];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
 
+/** What all who come wear; of two codes the first. */
+const COLORS_OF_ALL: readonly [DressCode, readonly ColorName[]][] = [
+  ['mourning', MOURNING],
+  ['all-white', WHITES],
+  ['all-black', BLACKS],
+  ['dark-clothes', DARK],
+];
+const colorsOfAll = ({ codes }: Pick<DayRequest, 'codes'>): readonly ColorName[] | undefined =>
+  COLORS_OF_ALL.find(([code]) => codes.includes(code))?.[1];
+
+function colorsForDirt(codes: readonly DressCode[]): readonly ColorName[] {
+  if (codes.includes('earth-colors')) return EARTH;
+  return codes.includes('messy') ? COLORS.filter((name) => !LIGHT.includes(name)) : COLORS;
+}
+
 /** The colors that the look may have; null: any. */
 export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): readonly ColorName[] | null {
-  let colors: readonly ColorName[] = COLORS;
-  if (codes.includes('mourning')) colors = MOURNING;
-  else if (codes.includes('all-white')) colors = WHITES;
-  else if (codes.includes('all-black')) colors = BLACKS;
-  else if (codes.includes('dark-clothes')) colors = DARK;
-  else if (codes.includes('earth-colors')) colors = EARTH;
-  else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
+  let colors = colorsOfAll({ codes }) ?? colorsForDirt(codes);
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
   const gone = colorsMeantBy(unwantedColors);
   const left = colors.filter((name) => !gone.includes(name));
@@ -224,6 +233,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
   const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
+  const onlyColors = colorsOfAll(request);
   return {
     ...asked,
     ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
@@ -232,6 +242,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
+    ...(onlyColors && { onlyColors }),
     ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
   };
 }

@@ -23,6 +23,8 @@ interface CodeRules {
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
   (slot === 'dress' && drawing.kind === 'dress' && drawing.flare < ROOMY) || /lace-up|oxford|derb/.test(id);
+/** In torso lengths: a coat that ends on the seat of a chair. */
+const SEAT = 0.75;
 /** In torso lengths, how much wider a hem is than the hip. */
 const ROOMY = 0.15;
 /** clo of a sweater that is too much in a warm room. */
@@ -224,7 +226,33 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['boots'], male: ['boots'] },
   },
   'on-trails': { heelMax: 0 },
+  'fully-covered': {
+    modesty: { sleeve: 1, hem: 1.8, coveredNeck: true },
+    unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings'],
+  },
+  // Long coats bunch under her, and wheels take hems, straps and umbrellas.
+  seated: {
+    unwanted: ['umbrella', 'slim', 'short-hems'],
+    leaves: (garment) =>
+      (garment.slot === 'coat' &&
+        garment.drawing.kind === 'coat' &&
+        garment.drawing.length > SEAT &&
+        !isOfKind(garment, 'rainproof')) ||
+      /maxi|pencil|gown/.test(garment.id),
+  },
+  'easy-on': {
+    heelMax: 1,
+    unwanted: ['dress-shoes', 'heels', 'tights', 'slim'],
+    leaves: ({ id, slot }) => slot === 'shoes' && /lace|hiking|knee-boots|^dress-boots|trail|monk/.test(id),
+  },
+  'no-frills': {
+    unwanted: ['florals'],
+    leaves: ({ id }) => /bow|puff|pointelle|tiered|ruffle|ballet|kitten|camisole/.test(id),
+  },
   swimming: {},
+  // What stays on when the coat comes off.
+  'lands-hot': { unwanted: ['turtleneck'], leaves: isThick },
+  'lands-cold': {},
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -292,6 +320,7 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
   'hands-full': () => ({ handsFull: true }),
   cycling: () => ({ handsFull: true }),
+  seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
   'on-camera': seenAtHome,
   'in-and-out': () => ({ stepsOut: true }),

@@ -49,6 +49,9 @@ export interface Reading {
   wishEnd: number;
   /** An hour that waits for its occasion. */
   hour: SaidHour | null;
+  hourAt: number;
+  /** Behind the last mark. */
+  clauseStart: number;
   /** The last garment that she named, for 'the red one'. */
   named: GarmentWish | null;
   /** A wish that she named, and 'or' behind it. */
@@ -80,9 +83,22 @@ const DAY_BEGINS = 9;
 /** A later hour stays in the morning: 'dentist at 3, work at 9' is no order. */
 const LAST_EVENING_HOUR = 8;
 
+/** Said before anything, they name the morning: 'early shift, depot at four'. */
+const BEFORE_DAWN = /^(dawn|sunrise)$/;
+const startsEarly = ({ words }: Reading): boolean =>
+  words.some(
+    (word, at) =>
+      BEFORE_DAWN.test(word) ||
+      (word === 'early' && /^(shift|turn|start|train|flight)$/.test(words[at + 1] ?? '')),
+  );
+const FIRST_HOUR = 3;
+
 /** The hour of the last stop: in the evening where it would lie before the stop that she said before it. */
-function hourOfStop({ request, tonight }: Reading, said: SaidHour, stop: Stop): number {
-  const hour = hourOfDay(said, tonight ? 12 : morningFrom(stop.occasion));
+function hourOfStop(reading: Reading, said: SaidHour, stop: Stop): number {
+  const { request, tonight } = reading;
+  const isPrayer = stop.occasion === 'usual' && request.codes.includes('covered');
+  const morning = startsEarly(reading) || isPrayer ? FIRST_HOUR : morningFrom(stop.occasion);
+  const hour = hourOfDay(said, tonight ? 12 : Math.min(morning, morningFrom(stop.occasion)));
   const before = request.stops.at(-2);
   if (said.half || hour > LAST_EVENING_HOUR || !before || isLate(before.occasion)) return hour;
   const isOfTheDay = before.occasion === 'work' || before.occasion === 'usual';
@@ -209,8 +225,12 @@ const OTHER_STYLE: Record<StyleId, StyleId> = {
   'go-wild': 'classic',
 };
 
+const ONE_COLOR: Partial<Record<DressCode, ColorWord>> = { 'all-white': 'white', 'all-black': 'black' };
+
 function sayCodes({ request, not }: Reading, codes: readonly DressCode[], text: string) {
+  const colors = codes.flatMap((code) => ONE_COLOR[code] ?? []);
   if (!not) addAll(request.codes, codes);
+  else if (colors.length > 0) addAll(request.unwantedColors, colors);
   else if (codes.includes('black-tie')) request.style ??= 'casual';
   else addAll(request.unread, [`not ${text}`]);
 }

@@ -7,18 +7,18 @@ import {
   withItsOtherHalf,
   wornFor,
 } from '../day-request/brief-for-request.ts';
-import { isWetHour, toCelsius } from '../comfort/outdoor-air.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
-import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
+import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import { Refusal } from '../refusal.ts';
+import { formatList } from '../text/listed.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
-import { garmentNoun } from '../wardrobe/glossary.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
+import { broughtAlong } from './brought-along.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
@@ -161,19 +161,21 @@ interface ColorPlace {
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
 function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
-  const colored = (from: Pools, slot: Slot) =>
-    inColors(from[slot], (colorway) => hasTint(colorway.slice(0, 1), colors));
+  const isMain = ([main]: Colorway) => colors.includes(main);
+  const isAny = (colorway: Colorway) => hasTint(colorway, colors);
   const seen: readonly Slot[] =
     isCelebrated || pools.dress.length > pools.top.length
       ? ['dress', 'top', 'bottom']
       : ['top', 'dress', 'bottom'];
   const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
   const named = CLOTHES.filter((slot) => taken.has(slot));
-  const [found] = [
-    ...named.map((slot) => ({ slot, options: colored(pools, slot) })),
-    ...free.map((slot) => ({ slot, options: colored(pools, slot) })),
-    ...free.map((slot) => ({ slot, options: colored(all, slot) })),
-  ].filter(({ options }) => options.length > 0);
+  // A print with a fleck of it is the last to say yellow.
+  const [found] = [isMain, isAny]
+    .flatMap((keep) => [
+      ...[...named, ...free].map((slot) => ({ slot, options: inColors(pools[slot], keep) })),
+      ...free.map((slot) => ({ slot, options: inColors(all[slot], keep) })),
+    ])
+    .filter(({ options }) => options.length > 0);
   if (found) place(found.slot, found.options);
 }
 
@@ -182,6 +184,12 @@ const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean
   look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors));
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
+
+/** White soles are no white. */
+const isSeen = (id: string): boolean => {
+  const slot = garmentById(garmentIdOf(id))?.slot;
+  return slot !== undefined && (CLOTHES.includes(slot) || slot === 'bag');
+};
 
 /** What of her wish is not in the look, each said once. */
 function unmet(
@@ -198,7 +206,7 @@ function unmet(
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
-  if (colors.length > 0 && !isInColor(outfit, colors))
+  if (colors.length > 0 && !garments.some(({ id }) => isSeen(id) && hasTint(parseTints(id), colors)))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
   const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
@@ -222,103 +230,50 @@ function unmet(
 const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
 const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
 
-/** What no wardrobe of ours has, or what she changes into there. */
-function broughtAlong(request: DayRequest, { look, receipt }: ComposedOutfit, asked: StylingBrief): Reason[] {
-  const isWet = asked.hours.filter(isWetHour).length >= asked.hours.length / 3;
-  const isRain = asked.hours.some((hour) => isWetHour(hour) && !hour.snow);
-  const isOut = request.codes.some((code) => OUT_IN_RAIN.includes(code)) || asked.setting === 'walk';
-  const [shoes] = look.garments.filter(({ slot }) => slot === 'shoes');
-  const isInBoots = shoes !== undefined && garmentById(shoes.id)?.heel === 0 && isBoot(shoes);
-  const isGrand = look.garments.some(
-    ({ slot, id }) => slot === 'dress' && (garmentById(id)?.formality ?? 0) >= 3,
-  );
-  const said = [
-    request.codes.includes('swimming') && 'Pack a swimsuit, a towel and slip-on shoes.',
-    isWet &&
-      isRain &&
-      isOut &&
-      hasTrousers(look) &&
-      'Pull rain pants over these if you have some: the rain goes on.',
-    asked.context === 'special' &&
-      isInBoots &&
-      isGrand &&
-      'Bring the shoes that go with the dress, and change at the door.',
-    receipt.hours.length > 0 && arrival(request, asked),
-    otherColors(request, look),
-  ];
-  return said.filter((text) => typeof text === 'string').map((text) => ({ fact: 'plan', text }));
-}
-
-const OUT_IN_RAIN: readonly DressCode[] = [
-  'cycling',
-  'messy',
-  'muddy',
-  'standing',
-  'afloat',
-  'on-horseback',
-  'on-trails',
-];
-
-const isBoot = ({ drawing }: WornGarment): boolean => drawing.kind === 'shoes' && drawing.shaft > 0;
-const hasTrousers = ({ garments }: Look): boolean =>
-  garments.some(
-    ({ slot, drawing }) => slot === 'bottom' && drawing.kind === 'trousers' && drawing.length > 0.5,
-  );
-
-/** What everybody wears in one color, and has none of here. */
-function otherColors(request: DayRequest, { garments }: Look): string | null {
-  const color = request.codes.includes('all-white')
-    ? 'white'
-    : request.codes.includes('all-black')
-      ? 'black'
-      : null;
-  const allowed = color && allowedColors(request);
-  if (!allowed) return null;
-  const others = garments.filter(
-    ({ id, slot }) =>
-      CLOTHES.includes(slot) && parseTints(id).some((tint) => !allowed.some((name) => name === tint)),
-  );
-  const [first] = others;
-  return first
-    ? `If you have ${color} ${garmentNoun(first.name)}, wear those: there are none here for today.`
-    : null;
-}
-
-/** °C between the air at home and where she lands, from which she packs for it. */
-const ANOTHER_CLIMATE_C = 10;
-
-/** What she puts on, or takes off, where she arrives. */
-function arrival({ airC }: DayRequest, { ride, hours }: StylingBrief): string | null {
-  if (!ride || airC === null) return null;
-  const here = hours.reduce((sum, { tempF }) => sum + toCelsius(tempF), 0) / hours.length;
-  if (airC - here >= ANOTHER_CLIMATE_C)
-    return 'It is much warmer where you arrive: pack a tee and light shoes on top, and take the layers off on the way.';
-  return here - airC >= ANOTHER_CLIMATE_C
-    ? 'It is much colder where you arrive: keep a coat, a hat and gloves within reach.'
-    : null;
-}
-
 /** The look is for the rest of the day: what she moves in goes along in a bag. */
 function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
   const main = mainStop(request);
   const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
   if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
+  const kit = garmentsFor(briefForOccasion(sport, brief), SPORT_PIECES);
+  return kit.length > 0 ? [{ fact: 'plan', text: `Pack for ${SPORTS[sport]}: ${listed(kit)}.` }] : [];
+}
+
+/** The outermost piece in each of these slots of the look for another question; none where there is no look. */
+function garmentsFor(question: StylingBrief, slots: readonly Slot[]): WornGarment[] {
   try {
-    const { garments } = compose(briefForOccasion(sport, brief)).look;
-    const kit = SPORT_PIECES.map((slot) => garments.findLast((garment) => garment.slot === slot));
-    const names = kit.flatMap((garment) => (garment ? [withArticle(garment)] : []));
-    const last = names.pop();
-    if (!last) return [];
-    return [
-      {
-        fact: 'plan',
-        text: `Pack for ${SPORTS[sport]}: ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}.`,
-      },
-    ];
+    const { garments } = compose(question).look;
+    return slots.flatMap((slot) => garments.findLast((garment) => garment.slot === slot) ?? []);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
   }
+}
+
+const listed = (kit: readonly WornGarment[]): string => formatList(kit.map(withArticle));
+
+/** °F where she arrives, and what changes there. */
+const ARRIVAL: Partial<Record<DressCode, { tempF: number; air: string; slots: readonly Slot[] }>> = {
+  'lands-hot': { tempF: 88, air: 'heat', slots: ['top', 'bottom', 'dress', 'shoes'] },
+  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'shoes', 'hat', 'gloves'] },
+};
+const WET_THINGS: Reason = { fact: 'plan', text: 'Pack a swimsuit, a towel and flip-flops.' };
+
+/** What the day asks for that is not worn at its start: for a swim, and for the air where she lands. */
+function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
+  const swims = codes.includes('swimming') ? [WET_THINGS] : [];
+  const there = codes.map((code) => ARRIVAL[code]).find((one) => one !== undefined);
+  if (!there) return swims;
+  const { tempF, air, slots } = there;
+  const hours = question.hours.map((hour) => ({ ...hour, tempF, precipitationMm: 0, snow: false }));
+  const worn = outfit.look.garments.map(({ id }) => id);
+  const kit = garmentsFor({ ...question, hours }, slots).filter(({ id }) => !worn.includes(id));
+  return kit.length > 0
+    ? [
+        ...swims,
+        { fact: 'plan', text: `In your hand luggage, for the ${air} where you land: ${listed(kit)}.` },
+      ]
+    : swims;
 }
 
 /** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
@@ -407,6 +362,7 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
       const notes = [
         ...unmet(request, all, outfit),
         ...sportLater(brief, request),
+        ...takenAlong(question, request, outfit),
         ...broughtAlong(request, outfit, question),
       ];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };

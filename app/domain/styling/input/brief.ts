@@ -93,6 +93,8 @@ export interface StylingBrief {
   handsFull?: boolean;
   /** A dinner suit is worn. */
   isBlackTie?: boolean;
+  /** Everybody wears these: what is carried for a cool room too. */
+  onlyColors?: readonly ColorName[];
   /** A funeral: told quietly, and as nothing else. */
   isMourning?: boolean;
   /** What an evening out is for; left out: for any. */

@@ -20,6 +20,13 @@ const COOLED_FROM_C = 24;
 const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
+/** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
+const [ITS_SUIT, OFF_COLOR] = [3, 5];
+
+const colorwaysToCarry =
+  (only: StylingBrief['onlyColors']) =>
+  ({ colors }: Garment): readonly Garment['colors'][number][] =>
+    only ? colors.filter((colorway) => colorway.every((tint) => only.some((name) => name === tint))) : colors;
 
 /** Evenings that are sat through indoors; who dances or walks is warm. */
 const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert'];
@@ -147,7 +154,13 @@ export function carriedLayer(
   const over = items.filter(({ garment }) => ['top', 'knitwear', 'dress', 'bottom'].includes(garment.slot));
   const formality = Math.max(...over.map(({ garment }) => garment.formality));
   const iclWith = ({ clo }: Garment) => insideIcl + CLO_SHARE * clo;
+  const suit = over.find(({ garment }) => garment.set);
+  const isItsJacket = ({ set, slot }: Garment) =>
+    set !== undefined && set === suit?.garment.set && slot === 'jacket';
+  const inItsColors = colorwaysToCarry(brief.onlyColors);
   const costOf = (garment: Garment) =>
+    (isItsJacket(garment) ? -ITS_SUIT : 0) +
+    (inItsColors(garment).length > 0 ? 0 : OFF_COLOR) +
     (garment.styles.includes(style) ? 0 : OFF_STYLE) +
     STEP * Math.abs(garment.formality - formality) +
     BULK * garment.clo +
@@ -157,7 +170,8 @@ export function carriedLayer(
       (garment) =>
         (isCeremony
           ? isForTheCeremony(garment)
-          : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers })) &&
+          : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers }) ||
+            isItsJacket(garment)) &&
         !items.some((item) => item.garment.id === garment.id) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
@@ -173,7 +187,9 @@ export function carriedLayer(
   if (!best) return undefined;
   const score = (colorway: Garment['colors'][number]) =>
     lookHarmony([...items, { garment: best, colorway }], style).score;
-  const [colorway] = [...best.colors].sort((a, b) => score(b) - score(a));
+  const colorways = inItsColors(best).length > 0 ? inItsColors(best) : best.colors;
+  const [harmonious] = [...colorways].sort((a, b) => score(b) - score(a));
+  const colorway = isItsJacket(best) ? suit?.colorway : harmonious;
   if (!colorway) return undefined;
   const { id, name, clo } = toWornGarment(best, colorway);
   return { garmentId: id, name, clo, for: room };
