@@ -9,6 +9,8 @@ export interface Conditions {
   /** Air of the coldest and of the warmest hour, °C. */
   coldestC: number;
   warmestC: number;
+  /** Of the coldest hour, as the street has it, where she is dressed for colder air because she stands, °C. */
+  streetC?: number;
   /** As the coldest hour feels with its wind, in the shade, °C. */
   feltC: number;
   /** The same for the warmest hour. */
@@ -139,7 +141,8 @@ function asStoodIn(today: Conditions): Conditions {
   if (today.warmestC >= STANDING.warmestBelowC) return today;
   const { coldestC, warmestC, feltC } = today;
   const by = STANDING.colderC;
-  return { ...today, coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
+  const felt = { coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
+  return { ...today, ...felt, streetC: coldestC };
 }
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {

@@ -98,7 +98,10 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
     ? []
     : [
         { conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
-        { conditions: { ...today, wet: true } },
+        // Nobody goes dry-shod through a warm day in rubber boots.
+        ...(isOfKind(garment, 'rain boots') && !wet && warmestC >= COOL_C
+          ? []
+          : [{ conditions: { ...today, wet: true } }]),
         { context: null },
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
@@ -119,7 +122,6 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
       warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
     };
-    // Nobody goes dry-shod through a warm day in them.
     if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
       days.push({
         ...plainer,

@@ -308,7 +308,7 @@ const BARE_IN_RAIN = 8;
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
-  const { coldestC } = conditions;
+  const coldestC = conditions.streetC ?? conditions.coldestC;
   const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>

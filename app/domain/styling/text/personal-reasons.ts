@@ -75,7 +75,7 @@ export function modestyReasons(facts: OutfitFacts): Reason[] {
   const kept = [
     limits.sleeve === undefined
       ? null
-      : limits.sleeve >= 1 || hasLongSleeves(facts)
+      : limits.sleeve >= 1 || (coversUp && hasLongSleeves(facts))
         ? 'long sleeves'
         : 'sleeves to the elbow',
     limits.hem === undefined ? null : legsWords(limits.hem),
