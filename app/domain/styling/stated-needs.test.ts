@@ -203,7 +203,7 @@ test.each<[string, Said, RegExp]>([
     'the shoes of a gown that is worn in boots',
     {
       sentence: 'gala banquet, slush on the pavement',
-      day: { air: [-2, -3, -5], from: 17, hours: 8, wet: 0.4, snow: true },
+      day: { air: [-2, -3, -5], from: 17, hours: 8, wet: 0.4 },
       styles: ['classic'],
     },
     /change at the door/,

@@ -60,6 +60,8 @@ const MILDER_C = 5;
 const WARM_RAIN_C = 20;
 /** °C up to which rubber boots are worn on a dry day. */
 const COOL_C = 20;
+/** Shoes of cloth. */
+const SOAKS = /canvas|espadrilles/;
 /** °C of an evening in which good shoes of hers go out in the rain. */
 const DOOR_TO_DOOR_C = 12;
 /** °C from which closed shoes of hers get through a shower. */
@@ -78,14 +80,14 @@ function mayGetWet(
   garment: Garment,
   { setting, coldestC, soaking, heavyRain, gale, evening }: Conditions,
 ): boolean {
-  const { slot, fabric, heel, weather, openShoe } = garment;
+  const { id, slot, fabric, heel, weather, openShoe } = garment;
   // A shower is no reason to leave her only warm coat at home.
   if (slot === 'coat') return !gale && !heavyRain;
   if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
   // From a taxi to the hall.
-  if (slot === 'shoes' && evening && coldestC >= DOOR_TO_DOOR_C) return true;
+  if (slot === 'shoes' && evening && coldestC >= DOOR_TO_DOOR_C) return fabric !== 'suede' && !SOAKS.test(id);
   if (fabric === 'linen' || weather.rain === 'no') return false;
-  const isShowery = coldestC >= SHOWER_C && !heavyRain && fabric !== 'suede';
+  const isShowery = coldestC >= SHOWER_C && !heavyRain && fabric !== 'suede' && !SOAKS.test(id);
   return (
     slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C || isShowery))
   );
