@@ -52,11 +52,26 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bfleece sweater\b/, 'fleece sweatshirt'],
   [/\bfleece joggers\b/, 'fleece-lined joggers'],
   [/\b(sweatpants|sweat pants)\b/, 'joggers'],
-  [/\bsnow (pants|trousers)\b/, 'lined softshell pants'],
+  [/\b(snow|ski) (pants|trousers)\b/, 'insulated snow pants'],
+  [/\b(rain|fishing|waterproof|oilskin) (pants|trousers)\b|\boilskins\b/, 'lined softshell pants'],
+  [/\b(ski|snowboard|snow) jacket\b/, 'insulated hooded winter jacket'],
+  [/\bloden (jacket|coat)\b/, 'short wool coat'],
+  [/\bloden trousers\b/, 'wool trousers'],
+  [/\b(pyjama|pajama) (pants|trousers|bottoms)\b/, 'knit lounge pants'],
+  [/\brain cape\b/, 'packable hooded rain jacket'],
+  [/\bbobble hat\b/, 'wool beanie'],
+  [/\b(gardening|work|waterproof|garden) gloves\b/, 'insulated gloves'],
+  [/\bjersey dress\b(?! )/, 'soft jersey dress'],
+  [/\blace (midi |maxi )?dress\b/, 'shirt dress'],
+  [/\baran (jumper|sweater)\b/, 'cable-knit sweater'],
+  [/\bicelandic (wool )?sweater\b/, 'chunky sweater'],
+  [/\bleggings with\b/, 'leggings'],
   [/\bvelvet (midi |maxi |long )?dress\b/, 'evening dress'],
   [/\bgown\b/, 'evening dress'],
   [/\bmidi dress with (long )?sleeves\b/, 'long-sleeve jersey midi dress'],
-  [/\bmaternity dress\b/, 'jersey dress'],
+  [/\bmaternity (?=leggings|trousers|pants)/, ''],
+  [/\bmaternity jeans\b/, 'jeans'],
+  [/\bmaternity dress\b/, 'flowing long-sleeve dress'],
   [/\b(kaftan|caftan|abaya|jalabiya)\b/, 'flowing long-sleeve dress'],
   [/(?<!light )(?<!lightweight )\b(down|padded|insulated) jacket\b/, 'puffer jacket'],
   [/\b(hooded )?(down|padded|puffer) (coat|parka)\b/, 'down coat'],
@@ -70,11 +85,13 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bovercoat\b/, 'coat'],
   [/\btrench$/, 'trench coat'],
   [/\btall (?=.*rubber)/, ''],
-  [/\b(rubber boots|wellies|wellingtons|gumboots)\b/, 'rain boots'],
+  [/\b(rubber boots|wellies|wellingtons?( boots)?|gumboots|rain boots)\b/, 'rain boots'],
+  [/\b(felt|ski|snow|mountain) boots\b/, 'lined winter boots'],
+  [/\b(work|safety|steel-toe) boots\b/, 'lace-up boots'],
   [/\b(fur|felt-lined|insulated|warm) boots\b/, 'lined winter boots'],
   [/\bleather boots\b/, 'lace-up boots'],
   [/\b(lace-up )?(leather )?knee(-high)? boots\b/, 'tall boots'],
-  [/\b(walking|trekking|mountain) boots\b/, 'hiking boots'],
+  [/\b(walking|trekking) boots\b/, 'hiking boots'],
   [/\btrail (runners|running shoes|trainers)\b|\b(hiking|trekking) shoes\b/, 'trail shoes'],
   [/\bcourt shoes\b|\bstilettos?\b/, 'pumps'],
   [/\bblock-?heel(ed)? (pumps|shoes)\b/, 'block heels'],
@@ -126,7 +143,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 };
 /** No umbrella is a parasol, no sweater vest a quilted one, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b(sun umbrella|parasol|swim shorts|swimsuit|bikini|(quilted|down|padded|fleece) vest)\b/;
+  /\b(sun umbrella|parasol|swim shorts|swimsuit|bikini|gilet|apron|bandana|(quilted|down|padded|fleece) vest)\b/;
 
 /** Clothes of the same feel. */
 const CLOTHS: readonly (readonly string[])[] = [

@@ -135,6 +135,8 @@ function occasionOf({ occasion, wish, evening_kind, sport_kind }: Situation): Da
 
 const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
 
+const OUT_OF_DOORS: readonly DayOccasion[] = ['outdoors', 'walk', 'run', 'gym', 'sport', 'travel'];
+
 /** Whether her words name the day better than what she tapped. */
 function closerSaid(situation: Situation): boolean {
   const tapped = occasionOf(situation);
@@ -143,8 +145,12 @@ function closerSaid(situation: Situation): boolean {
   return (
     (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
     (tapped === 'sport' && named === 'walk') ||
-    (tapped === 'travel' && named === 'work') ||
-    (tapped === 'home' && named !== undefined && said.stops.every(({ occasion }) => occasion !== 'home'))
+    (tapped === 'travel' && (named === 'work' || named === 'walk')) ||
+    // Who stays at home for the physiotherapist is at home.
+    (tapped === 'home' &&
+      named !== undefined &&
+      OUT_OF_DOORS.includes(named) &&
+      said.stops.every(({ occasion }) => occasion !== 'home'))
   );
 }
 
@@ -163,7 +169,9 @@ function requestOf(situation: Situation): DayRequest {
   // At home she is dressed up for somebody.
   const isSeen = tapped === 'home' && situation.wish === 'dressier';
   const codes = isSeen ? [...new Set([...said.codes, 'hosting' as const])] : said.codes;
-  return { ...said, codes, stops, airC: null, wet: false, warmth: null };
+  // On a journey the degrees that she names are those of the other end.
+  const airC = tapped === 'travel' ? said.airC : null;
+  return { ...said, codes, stops, airC, wet: false, warmth: null };
 }
 
 function briefOf(situation: Situation): StylingBrief {

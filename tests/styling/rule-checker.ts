@@ -98,8 +98,12 @@ export function brokenRules(
   const { wet, ice, windy, sunHat, heavyRain } = hourDemands(hours, context ?? null, style);
   const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
-  // Of hers, where she has no others, flat shoes get wet in sport and in warm rain.
-  const mayGetWet = !!closet && (!!setting || coldest >= 20);
+  // Of hers, where she has no others, flat shoes get wet in sport, in warm rain and in a shower.
+  const mayGetWet = !!closet && (!!setting || coldest >= 20 || (coldest >= 7 && !heavyRain));
+  // And good ones on an evening that is not cold.
+  const from = hours[0]?.hour ?? 0;
+  const isEvening = from >= 16 || (context === 'special' && from >= 12 && hours.length > 8);
+  const isDoorToDoor = !!closet && isEvening && coldest >= 12;
   // To a celebration heels are worn under an umbrella through a shower, not through a wet evening.
   const isShower =
     context === 'special' &&
@@ -144,9 +148,9 @@ export function brokenRules(
     [
       'rain shoes',
       wet &&
-        ((shoe(/pumps|heels/) && !isShower) ||
+        ((shoe(/pumps|heels/) && !isShower && !isDoorToDoor) ||
           shoe(/canvas|espadrilles/) ||
-          (!mayGetWet && (shoe(/ballet|loafers/) || WHITE.test(shoes?.name ?? '')))),
+          (!mayGetWet && !isDoorToDoor && (shoe(/ballet|loafers/) || WHITE.test(shoes?.name ?? '')))),
     ],
     [
       'white linen in the wet',

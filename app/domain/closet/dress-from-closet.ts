@@ -116,7 +116,12 @@ function withFewestOthers(
       const lent = turn.flatMap(lend);
       const [best] = lent
         .filter(({ trial, others }) => others <= most && !mends(all, trial))
-        .sort((a, b) => a.others - b.others || a.trial.out - b.trial.out);
+        .sort(
+          (a, b) =>
+            a.others - b.others ||
+            hersIn(closet, b.trial.outfit) - hersIn(closet, a.trial.outfit) ||
+            a.trial.out - b.trial.out,
+        );
       if (best) return best.trial;
       tried.push(...lent);
     }
@@ -127,10 +132,13 @@ function withFewestOthers(
   return null;
 }
 
-const othersIn = ({ pieces }: ClosetBrief, { look }: ComposedOutfit): WornGarment[] => {
+const othersIn = ({ pieces }: ClosetBrief, { look }: Pick<ComposedOutfit, 'look'>): WornGarment[] => {
   const hers = isOwnPiece(pieces);
   return look.garments.filter((garment) => !hers(garment));
 };
+
+const hersIn = (closet: ClosetBrief, { look }: ComposedOutfit): number =>
+  look.garments.filter(isCounted).length - othersIn(closet, { look }).length;
 
 const withReason = (outfit: ComposedOutfit, text: string | null): ComposedOutfit =>
   text === null ? outfit : { ...outfit, reasons: [{ fact: 'closet', text }, ...outfit.reasons] };
@@ -156,6 +164,19 @@ function isSmallGap(closet: ClosetBrief, own: TrialOutfit, all: TrialOutfit, try
   if (own.lacks.length === 0) return false;
   const trial = tryOn(mixedShelf(closet, own.lacks));
   return isTried(trial) && !mends(all, trial);
+}
+
+/** clo of a mean hour by which a coat of others must be nearer to comfort than a coat of hers, to be lent instead of it. */
+const ANOTHER_COAT = 0.45;
+
+/** Her own coat or shell is worn, a little light, rather than left at home for one that is not hers. */
+function isOnlyAnotherCoat(closet: ClosetBrief, own: TrialOutfit, lent: TrialOutfit): boolean {
+  const isCoat = ({ slot }: WornGarment) => slot === 'coat';
+  return (
+    own.outfit.look.garments.some(isCoat) &&
+    othersIn(closet, lent.outfit).some(isCoat) &&
+    own.out - lent.out < ANOTHER_COAT
+  );
 }
 
 /** Small things that are lent. */
@@ -192,7 +213,7 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   const by = isFirst ? MENDED : MENDED_BY_OTHERS;
   if (isTried(own) && (!mends(all, own, by) || isSmallGap(closet, own, all, tryOn))) return hers(own);
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
-  if (lent) return hers(lent);
+  if (lent) return hers(isTried(own) && isOnlyAnotherCoat(closet, own, lent) ? own : lent);
   const isCold = isTried(own) && own.cold > own.out / 2;
   const told = (clothes: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;

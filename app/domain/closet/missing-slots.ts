@@ -2,6 +2,7 @@
 // Without a hat, gloves, a scarf, an umbrella or a bag she goes out all the same, and is told what to do instead.
 import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Slot } from '../looks/look.ts';
+import type { OccasionContext } from '../preferences/style.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
 import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
@@ -24,10 +25,12 @@ function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
 /** Slots without which a closet gives no legal look in this cold. */
 export function slotsMissingInCold(
   pools: Pools,
-  { coldestC, feltC, sunHat }: Conditions,
+  { coldestC: asFeltC, feltC, sunHat, streetC = asFeltC }: Conditions,
   headCover: boolean,
 ): Slot[] {
   const lacks: Slot[] = [];
+  // Nobody lacks boots for a frost that only her standing makes.
+  const coldestC = streetC;
   if (!hasOuter(pools, coldestC)) lacks.push('coat');
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C) {
     if (!headCover && !sunHat && !hasKind(pools.hat, 'warm hat')) lacks.push('hat');
@@ -49,10 +52,28 @@ export const isSmall = (slot: Slot): boolean => SMALL.includes(slot);
 export const goesWithout = (slot: Slot, { hat }: Pools, headCover: boolean): boolean =>
   isSmall(slot) && (slot !== 'hat' || !headCover || hat.some(({ garment }) => garment.headCover));
 
+/** In rain for hours only what has a hood, if there is any. */
+function withHood(jacket: Option[], coat: Option[], soaking: boolean): [Option[], Option[]] {
+  const hooded = (options: Option[]) => options.filter(({ garment }) => isOfKind(garment, 'hooded'));
+  const [jackets, coats] = [hooded(jacket), hooded(coat)];
+  return soaking && jackets.length + coats.length > 0 ? [jackets, coats] : [jacket, coat];
+}
+
 /** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest, if there is any. */
-export function rainproofPools(pools: Pools, { wet, warmestC }: Conditions): Pools {
+export function rainproofPools(
+  pools: Pools,
+  { wet, warmestC, soaking }: Conditions,
+  context: OccasionContext | null = null,
+): Pools {
+  // To a celebration a good coat goes under a borrowed umbrella.
+  if (context === 'special' && !soaking) return pools;
   if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
-  const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];
-  return jacket.length + coat.length > 0 ? { ...pools, jacket, coat } : pools;
+  const [jacket, coat] = withHood(dry(pools.jacket), dry(pools.coat), soaking);
+  if (jacket.length + coat.length === 0) return pools;
+  // A suit jacket or a fleece goes under what is rainproof.
+  const under = pools.jacket.filter(
+    (option) => coat.length > 0 && isOfKind(option.garment, 'under a coat') && !jacket.includes(option),
+  );
+  return { ...pools, jacket: [...jacket, ...under], coat };
 }

@@ -58,15 +58,24 @@ const EARTH: readonly ColorName[] = [
 ];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
 
+/** What all who come wear; of two codes the first. */
+const COLORS_OF_ALL: readonly [DressCode, readonly ColorName[]][] = [
+  ['mourning', MOURNING],
+  ['all-white', WHITES],
+  ['all-black', BLACKS],
+  ['dark-clothes', DARK],
+];
+const colorsOfAll = ({ codes }: Pick<DayRequest, 'codes'>): readonly ColorName[] | undefined =>
+  COLORS_OF_ALL.find(([code]) => codes.includes(code))?.[1];
+
+function colorsForDirt(codes: readonly DressCode[]): readonly ColorName[] {
+  if (codes.includes('earth-colors')) return EARTH;
+  return codes.includes('messy') ? COLORS.filter((name) => !LIGHT.includes(name)) : COLORS;
+}
+
 /** The colors that the look may have; null: any. */
 export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): readonly ColorName[] | null {
-  let colors: readonly ColorName[] = COLORS;
-  if (codes.includes('mourning')) colors = MOURNING;
-  else if (codes.includes('all-white')) colors = WHITES;
-  else if (codes.includes('all-black')) colors = BLACKS;
-  else if (codes.includes('dark-clothes')) colors = DARK;
-  else if (codes.includes('earth-colors')) colors = EARTH;
-  else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
+  let colors = colorsOfAll({ codes }) ?? colorsForDirt(codes);
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
   const gone = colorsMeantBy(unwantedColors);
   const left = colors.filter((name) => !gone.includes(name));
@@ -87,9 +96,13 @@ function withModesty(hers: Modesty = {}, asked: Modesty = {}): Modesty {
 }
 
 /** The hours in the air that she expects: as forecast, moved to the degrees that she named. */
-function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): WeatherHour[] {
+function inHerAir(
+  { hours, ride = false }: Pick<StylingBrief, 'hours' | 'ride'>,
+  { airC, wet }: DayRequest,
+): WeatherHour[] {
   const mean = hours.reduce((sum, { tempF }) => sum + tempF, 0) / hours.length;
-  const by = airC === null ? 0 : airC * 1.8 + 32 - mean;
+  // On a journey that is the air where she arrives.
+  const by = airC === null || ride ? 0 : airC * 1.8 + 32 - mean;
   return hours.map((hour) => {
     const tempF = hour.tempF + by;
     if (!wet || hour.precipitationMm >= 0.5) return { ...hour, tempF };
@@ -104,11 +117,20 @@ const isLongCoat = ({ slot, drawing }: Garment): boolean =>
   slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
 
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment) => boolean {
+export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
   const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
   const asked = wanted.flatMap(({ words }) => words);
-  const words = rules.flatMap(({ unwanted = [] }) => unwanted).filter((word) => !asked.includes(word));
+  const isDressedUp = stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  const words = codes
+    .flatMap((code) => {
+      const { unwanted = [] } = CODE_RULES[code];
+      // In a cold church as in a warm one.
+      return code === 'unheated' && isDressedUp
+        ? unwanted.filter((word) => word !== 'dress' && word !== 'skirt')
+        : unwanted;
+    })
+    .filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');
   const isCycling = codes.includes('cycling');
   return (garment) =>
@@ -148,18 +170,29 @@ const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date
 
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
 const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
-const withoutLess = (request: DayRequest): DayRequest => ({
+/** Of a day's work: a guest at a farm wedding does none of it. */
+const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
+/** Where the ground gives way to the evening. */
+const GRAND: readonly DressCode[] = ['gala', 'black-tie'];
+
+const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => ({
   ...request,
   codes: request.codes.filter((code) => {
     const stronger = GIVES_WAY[code];
-    return !stronger || !request.codes.includes(stronger);
+    const isGrand = request.codes.some((one) => GRAND.includes(one));
+    return (
+      !(stronger && request.codes.includes(stronger)) &&
+      !(isGuest && OF_WORK.includes(code)) &&
+      !(isGrand && code === 'muddy')
+    );
   }),
 });
 
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
-export function withItsOtherHalf(said: DayRequest): DayRequest {
-  const request = withoutLess(said);
-  const main = mainStop(request);
+export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrief, 'context'>): DayRequest {
+  const main = mainStop(said);
+  const isGuest = main ? DRESSED_UP.includes(main.occasion) : context === 'special';
+  const request = withoutLess(said, isGuest);
   const isLong =
     main !== null &&
     DRESSED_UP.includes(main.occasion) &&
@@ -169,13 +202,28 @@ export function withItsOtherHalf(said: DayRequest): DayRequest {
     : request;
 }
 
+/** A walk in the park is no hike: who has nothing of sport in her styles goes as she is. */
+function asWalked(
+  { codes }: DayRequest,
+  { styles }: StylingBrief,
+  occasion: DayOccasion | undefined,
+): DayOccasion | undefined {
+  const isHike = codes.includes('on-trails') || styles.length === 0 || styles.includes('sporty');
+  return occasion === 'walk' && !isHike ? 'outdoors' : occasion;
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
   const isHost = request.codes.includes('hosting');
-  const occasion = isHost ? 'home' : stop?.occasion;
+  const occasion = isHost ? 'home' : asWalked(request, brief, stop?.occasion);
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
-  const asked = asTheCodesAsk(request.codes, forStop);
+  const coded = asTheCodesAsk(request.codes, forStop);
+  // Who hosts a dinner is dressed for it.
+  const isFeast =
+    isHost && (request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion)));
+  const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
+  const isLeft = isLeftByCodes(request);
   const rules = request.codes.map((code) => CODE_RULES[code]);
   // At work and at a celebration comfort is no other style.
   const isDressed = asked.context === 'work' || asked.context === 'special';
@@ -185,13 +233,16 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
   const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
+  const onlyColors = colorsOfAll(request);
   return {
     ...asked,
+    ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
     styles: request.style ? [request.style] : [...styles],
-    hours: inHerAir(asked.hours, request),
+    hours: inHerAir(asked, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
+    ...(onlyColors && { onlyColors }),
     ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
   };
 }

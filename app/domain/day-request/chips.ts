@@ -52,6 +52,14 @@ const CODE_LABELS: Record<DressCode, string> = {
   'loose-fit': 'Loose',
   afloat: 'On the water',
   'on-horseback': 'On horseback',
+  'on-trails': 'On trails',
+  'fully-covered': 'Arms and legs covered',
+  seated: 'In a wheelchair',
+  'easy-on': 'Easy on and off',
+  'no-frills': 'No frills',
+  swimming: 'A swim',
+  'lands-hot': 'Hot on arrival',
+  'lands-cold': 'Cold on arrival',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

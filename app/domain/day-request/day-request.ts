@@ -45,6 +45,14 @@ export const DRESS_CODES = [
   'loose-fit',
   'afloat',
   'on-horseback',
+  'on-trails',
+  'fully-covered',
+  'seated',
+  'easy-on',
+  'no-frills',
+  'swimming',
+  'lands-hot',
+  'lands-cold',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -1,9 +1,10 @@
 // What each dress code asks: garments that are left at home, heels, sleeves, styles, and what it changes in the question.
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { EveningKind, Gender, StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import type { GarmentWordId } from './garment-words.ts';
@@ -22,6 +23,8 @@ interface CodeRules {
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
   (slot === 'dress' && drawing.kind === 'dress' && drawing.flare < ROOMY) || /lace-up|oxford|derb/.test(id);
+/** In torso lengths: a coat that ends on the seat of a chair. */
+const SEAT = 0.75;
 /** In torso lengths, how much wider a hem is than the hip. */
 const ROOMY = 0.15;
 /** clo of a sweater that is too much in a warm room. */
@@ -35,11 +38,17 @@ const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
   (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
 
 /** Of canvas, suede or linen, or with nothing to hold on by. */
-const isDelicate = ({ id, slot, fabric }: Garment): boolean =>
-  (slot === 'shoes' &&
-    !/slippers/.test(id) &&
-    (fabric === 'suede' || /espadrilles|canvas|ballet|mules|loafer|flats/.test(id))) ||
-  (slot === 'bottom' && fabric === 'linen');
+const isDelicate = (garment: Garment): boolean => {
+  const { id, slot, fabric, formality } = garment;
+  return (
+    (slot === 'shoes' &&
+      !/slippers/.test(id) &&
+      (fabric === 'suede' ||
+        /espadrilles|canvas|ballet|mules|loafer|flats|leather-sneakers|minimal-sneakers/.test(id))) ||
+    (slot === 'bottom' && fabric === 'linen') ||
+    (slot === 'coat' && formality >= 2 && !isOfKind(garment, 'rainproof'))
+  );
+};
 
 const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** No machine takes them. */
@@ -98,6 +107,9 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['gown'], male: ['tuxedo'] },
   },
   sober: {
+    leaves: ({ slot, formality, id }) =>
+      (slot === 'top' && formality < 2 && !/shirt$/.test(id)) ||
+      /breton|henley|^polo-shirt$|denim-shirt|chambray/.test(id),
     unwanted: [
       'short-hems',
       'corduroy',
@@ -116,7 +128,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   'rich-color': {},
   'head-covered': {},
-  'earth-colors': { heelMax: 0, unwanted: ['heels', 'dress', 'skirt', 'sandals'] },
+  'earth-colors': {
+    heelMax: 0,
+    unwanted: ['heels', 'dress', 'skirt', 'sandals', 'tank', 'sleeveless', 'shorts'],
+  },
   standing: { heelMax: 1, unwanted: ['heels', 'skirt', 'dress'] },
   'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
   'air-conditioned': {},
@@ -124,7 +139,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
-    leaves: hasWideLegs,
+    leaves: (garment) =>
+      hasWideLegs(garment) ||
+      (garment.slot === 'shoes' &&
+        /leather-sneakers|minimal-sneakers|canvas|retro-sneakers|loafers|flats/.test(garment.id)),
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2 },
@@ -191,7 +209,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
         (slot !== 'knitwear' && fabric === 'wool')),
   },
   'loose-fit': { leaves: clings },
-  afloat: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella'] },
+  afloat: {
+    heelMax: 0,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'tank', 'umbrella', 'blazer', 'suit'],
+    leaves: (garment) =>
+      hasWideLegs(garment) ||
+      (garment.slot !== 'hat' && garment.formality >= 3 && garment.slot !== 'legwear'),
+    styles: ['casual', 'sporty'],
+  },
   'on-horseback': {
     heelMax: 1,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
@@ -200,6 +225,34 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     styles: ['casual'],
     worn: { female: ['boots'], male: ['boots'] },
   },
+  'on-trails': { heelMax: 0 },
+  'fully-covered': {
+    modesty: { sleeve: 1, hem: 1.8, coveredNeck: true },
+    unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings'],
+  },
+  // Long coats bunch under her, and wheels take hems, straps and umbrellas.
+  seated: {
+    unwanted: ['umbrella', 'slim', 'short-hems'],
+    leaves: (garment) =>
+      (garment.slot === 'coat' &&
+        garment.drawing.kind === 'coat' &&
+        garment.drawing.length > SEAT &&
+        !isOfKind(garment, 'rainproof')) ||
+      /maxi|pencil|gown/.test(garment.id),
+  },
+  'easy-on': {
+    heelMax: 1,
+    unwanted: ['dress-shoes', 'heels', 'tights', 'slim'],
+    leaves: ({ id, slot }) => slot === 'shoes' && /lace|hiking|knee-boots|^dress-boots|trail|monk/.test(id),
+  },
+  'no-frills': {
+    unwanted: ['florals'],
+    leaves: ({ id }) => /bow|puff|pointelle|tiered|ruffle|ballet|kitten|camisole/.test(id),
+  },
+  swimming: {},
+  // What stays on when the coat comes off.
+  'lands-hot': { unwanted: ['turtleneck'], leaves: isThick },
+  'lands-cold': {},
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -218,7 +271,7 @@ const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
 function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief): Partial<StylingBrief> {
   // A power cut in summer stops the fans.
   if (Math.min(...hours.map(({ tempF }) => tempF)) > WARM_HOUSE_F) return {};
-  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
+  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours), isUnheated: true } : {};
   return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
 }
 
@@ -236,11 +289,15 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
     ? {
         setting: undefined,
         coldOutdoors: undefined,
+        staysIn: true,
         ...(coldOutdoors && {
           hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
         }),
       }
     : {};
+
+/** Who is a guest there comes dressed for it, whatever the ground. */
+const GUEST_OF: readonly EveningKind[] = ['wedding', 'dinner', 'date'];
 
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
@@ -263,6 +320,7 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
   'hands-full': () => ({ handsFull: true }),
   cycling: () => ({ handsFull: true }),
+  seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
   'on-camera': seenAtHome,
   'in-and-out': () => ({ stepsOut: true }),
@@ -275,14 +333,32 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // No trainer holds a stirrup.
   'on-horseback': ({ setting }) =>
     setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
-  // A party is what she goes wild for.
-  festive: ({ styles }) => (styles.includes('go-wild') ? { styles: ['go-wild'] } : {}),
-  // No hall has mud.
-  muddy: ({ context }) => (context === 'special' ? AS_A_DAY_OUT : {}),
+  // A party is what she goes wild for; a feast by day is dressed up for as well.
+  festive: ({ styles, context = null, setting, ride }) => ({
+    ...(styles.includes('go-wild') && { styles: ['go-wild'] }),
+    ...(context === null && !setting && !ride && { context: 'special' }),
+  }),
+  // No hall has mud; to a wedding and a gala one comes dressed all the same.
+  muddy: ({ context, evening, isBlackTie }) =>
+    context === 'special' && !isBlackTie && !GUEST_OF.some((kind) => kind === evening) ? AS_A_DAY_OUT : {},
   unheated: withoutHeating,
-  standing: ({ activity }) => (activity === 'brisk' ? {} : { activity: 'strolling' }),
+  // Who stands on a walk is dressed for the standing.
+  standing: ({ activity, setting }) => ({
+    ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
+    ...(setting === 'walk' && { setting: undefined, styles: ['casual'], context: 'leisure' }),
+    // Who belays or coaches does not run.
+    ...((setting === 'run' || setting === 'gym') && {
+      setting: 'walk',
+      activity: 'strolling',
+      standsStill: true,
+    }),
+  }),
   sober: () => ({ isSober: true }),
-  mourning: () => ({ isMourning: true }),
+  mourning: () => ({ isMourning: true, coversUp: true }),
+  covered: () => ({ coversUp: true }),
+  // No desk of her own.
+  walkable: () => ({ onFeet: true }),
+  washable: () => ({ onFeet: true }),
   'head-covered': ({ gender, modesty }) =>
     gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
 };

@@ -80,7 +80,7 @@ export const GARMENT_WORDS = {
   polo: { label: 'a polo', words: 'polo|polo shirt', has: named(/polo/) },
   turtleneck: {
     label: 'a turtleneck',
-    words: 'turtleneck|turtlenecks|mock neck',
+    words: 'turtleneck|turtlenecks|mock neck|polo neck|roll neck|roll-neck',
     has: inFamily('roll-necks'),
   },
   cardigan: { label: 'a cardigan', words: 'cardigan|cardigans|cardi', has: named(/cardigan/) },
@@ -125,7 +125,7 @@ export const GARMENT_WORDS = {
   },
   heels: {
     label: 'heels',
-    words: 'heels|high heels|heel|pumps|stilettos|heeled shoes',
+    words: 'heels|high heels|court shoes|heel|pumps|stilettos|heeled shoes',
     has: inFamily('heels'),
   },
   flats: {
@@ -135,12 +135,13 @@ export const GARMENT_WORDS = {
   },
   sneakers: {
     label: 'sneakers',
-    words: 'sneakers|sneaker|running shoes|tennis shoes|gym shoes|kicks',
+    words: 'sneakers|sneaker|trainers|running shoes|tennis shoes|gym shoes|plimsolls|kicks',
     has: inFamily('trainers'),
   },
   boots: {
     label: 'boots',
-    words: 'boots|boot|ankle boots|booties|chelsea boots|rain boots|snow boots|cowboy boots',
+    words:
+      'boots|boot|ankle boots|booties|chelsea boots|rain boots|snow boots|cowboy boots|wellies|wellingtons|walking boots|winter boots',
     has: inFamily('boots'),
   },
   sandals: { label: 'sandals', words: 'sandals|sandal|flip flops', has: inFamily('open-shoes') },

@@ -20,29 +20,64 @@ export const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|a
 export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'wedding',
-    words: 'indian wedding|hindu wedding|mehndi|sangeet|pheras|owambe|nikah|walima',
-    codes: ['festive', 'covered', 'rich-color'],
-  },
-  {
-    occasion: 'party',
-    words: 'diwali|holi|lunar new year|chinese new year|tet|nowruz|carnival|quinceanera',
-    codes: ['festive', 'rich-color'],
+    words:
+      'mother of the groom|mother of the bride|father of the bride|father of the groom|maid of honor|best man|groomsman',
+    codes: ['black-tie'],
   },
   {
     occasion: 'wedding',
-    words: 'wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner',
+    words: 'farm wedding|barn wedding|beach wedding|garden wedding|outdoor wedding',
+    codes: ['uneven'],
   },
+  {
+    occasion: 'dinner',
+    words: 'starred restaurant|michelin restaurant|michelin star|fine dining|banquet|fancy restaurant',
+    codes: ['black-tie'],
+  },
+  {
+    occasion: 'dinner',
+    words:
+      'rooftop dinner|outdoor dinner|dinner outside|dinner outdoors|dinner on the terrace|dinner in the garden',
+    codes: ['open-air'],
+  },
+  {
+    occasion: 'dinner',
+    words: 'korean bbq|trattoria|simple trattoria|food court|taqueria|ramen bar|tapas|mezze|hot pot',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'evening',
+    words: 'bar hopping|bar crawl|pub crawl|open mic|open mic night|beer festival',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words: 'country concert|house concert|folk concert|indie concert',
+    codes: ['low-key'],
+  },
+  { occasion: 'work', words: 'site visit|building site|construction site', codes: ['muddy'] },
+  { occasion: 'work', words: 'market stall|my stall|fish stall', codes: ['messy', 'standing'] },
   {
     occasion: 'work',
     words:
-      'funeral|funeral service|funeral home|burial|being buried|buried|laid to rest|cremation|crematorium|wake|celebration of life|memorial|memorial service|shiva|graveside|condolence visit',
-    codes: ['mourning'],
+      'investor pitch|pitching investors|pitch to investors|negotiation|negotiations|contract talks|testify|tribunal|court hearing|visa interview|swearing in|sworn in',
+    codes: ['sober'],
   },
   {
-    occasion: 'usual',
+    occasion: 'gym',
     words:
-      'church|temple|synagogue|cathedral|mass|sunday service|monastery|shrine|pilgrimage|vatican|convent|baptismal service',
-    codes: ['covered'],
+      'aquagym|aqua aerobics|water aerobics|aquafit|swimming laps|swim laps|lap swim|lane swim|swim training|swim practice',
+    codes: ['swimming'],
+  },
+  {
+    occasion: 'party',
+    words: 'club night|techno club|techno|rave|club all night|warehouse party|afterparty|after-party|dj set',
+    codes: ['dancing', 'low-key'],
+  },
+  {
+    occasion: 'party',
+    words: 'ceilidh|barn dance|line dancing|bhangra|garba|folk dancing',
+    codes: ['dancing', 'festive'],
   },
   {
     // On the way through a town nobody dresses for the hills.
@@ -52,11 +87,44 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     codes: ['walkable'],
   },
   {
+    occasion: 'wedding',
+    words: 'indian wedding|hindu wedding|mehndi|sangeet|pheras|owambe|nikah|walima',
+    codes: ['festive', 'covered', 'rich-color'],
+  },
+  {
+    occasion: 'party',
+    words:
+      'carnaval|bloco|mardi gras|street party|mela|feria|oktoberfest|diwali|holi|lunar new year|chinese new year|tet|nowruz|carnival|quinceanera',
+    codes: ['festive', 'rich-color'],
+  },
+  {
+    occasion: 'wedding',
+    words:
+      'getting married|gets married|marries|marrying|tie the knot|tying the knot|registry office|city hall wedding|elopement|vow renewal|wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner|mother of the groom|mother of the bride|father of the bride|best man|maid of honor|maid of honour|civil ceremony|registry office wedding|marry|ceremony and reception|wedding banquet',
+  },
+  {
+    occasion: 'work',
+    words:
+      'we bury|bury my|burying|bury our|say goodbye to my|funeral|funeral service|funeral home|burial|being buried|buried|laid to rest|cremation|crematorium|wake|celebration of life|memorial|memorial service|shiva|graveside|condolence visit|funerals|cremation service|interment|wake and burial|requiem|unveiling',
+    codes: ['mourning'],
+  },
+  {
     occasion: 'usual',
-    words: 'mosque|grand mosque|gurdwara|prayers|friday prayers',
+    words:
+      'church|temple|synagogue|cathedral|mass|sunday service|monastery|shrine|pilgrimage|vatican|convent|baptismal service|temples|churches|wat|pagoda|ashram|baptism mass|evensong|midnight mass|christmas mass|easter mass|church service|easter service|yom kippur|rosh hashanah|sabbath service|shabbat service|shul|first communion|communion|confirmation|naming ceremony|pray|praying|holy site|holy sites|pilgrims',
+    codes: ['covered'],
+  },
+  {
+    occasion: 'usual',
+    words:
+      'mosque|grand mosque|gurdwara|prayers|friday prayers|mosques|eid mosque|shrine of the saint|tekke|maqam',
     codes: ['covered', 'head-covered'],
   },
-  { occasion: 'usual', words: 'eid prayer|eid prayers|eid|eid lunch', codes: ['covered', 'festive'] },
+  {
+    occasion: 'usual',
+    words: 'eid prayer|eid prayers|eid|eid lunch|bayram|eid visit|eid visits|eid visiting',
+    codes: ['covered', 'festive'],
+  },
   {
     occasion: 'dinner',
     words: 'iftar|breaking the fast|break the fast|ramadan|seder|eid dinner',
@@ -65,15 +133,20 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'date',
     words:
-      'date|dates|date night|hot date|blind date|lunch date|dinner date|first date|second date|anniversary|anniversary dinner|valentines|proposal',
+      'date|dates|date night|hot date|blind date|lunch date|dinner date|first date|second date|anniversary|anniversary dinner|valentines|proposal|third date|fourth date|coffee date night|dinner for two|romantic dinner|candlelight dinner|wedding anniversary|golden wedding|silver wedding',
   },
   {
     occasion: 'evening',
     words:
-      'gala|black tie|white tie|ball|charity ball|opera ball|opening night|premiere|award ceremony|awards|awards gala|film awards|benefit|benefit gala|state dinner',
+      'gala|black tie|white tie|ball|charity ball|opera ball|opening night|premiere|award ceremony|awards|awards gala|film awards|benefit|benefit gala|state dinner|gala banquet|charity gala|opera gala|film premiere|opera premiere|new years ball|debutante ball|vienna ball|nobel|oscars',
     codes: ['gala'],
   },
-  { occasion: 'evening', words: 'fundraiser|cocktail|cocktails|cocktail party', codes: ['black-tie'] },
+  {
+    occasion: 'evening',
+    words:
+      'fundraiser|cocktail|cocktails|cocktail party|vernissage|art opening|exhibition opening|gallery opening|private view|book launch|launch party|product launch|reception|embassy reception|networking event|networking drinks|alumni reunion|class reunion|school reunion|awards dinner',
+    codes: ['black-tie'],
+  },
   {
     occasion: 'concert',
     words: 'gig|rock concert|metal concert|metal gig|rock gig|punk gig|heavy metal gig',
@@ -88,12 +161,12 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'concert',
     words:
-      'concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|show|comedy show',
+      'concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|show|comedy show|orchestra|chamber music|string quartet|carol concert|choir concert|organ recital|panto|pantomime|circus|dance performance|poetry reading|reading by an author|jazz club',
   },
   {
     occasion: 'party',
     words:
-      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
+      'party|parties|90th|80th|75th|70th|65th|60th|50th|40th|30th|21st|18th|golden wedding|silver wedding|godmother|godfather|kids birthday|first birthday|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening|stag do|stag night|bachelor party|housewarming|retirement party|leaving do|leaving party|leaving drinks|farewell drinks|works do|staff party|company party|anniversary party|surprise party|sweet sixteen|costume ball|masquerade|masked ball|fancy dress party|fancy dress|theme party|garden party at night|street party|carnaval|mardi gras|fasching|karneval|pride|pride parade|midsummer party|crayfish party|new years party|new year party|new years|communion party|name day party|graduation ball|rooftop party|beach party|boat party|club night|burns night|hogmanay',
     codes: ['festive'],
   },
   {
@@ -104,53 +177,61 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'dinner',
     words:
-      'dinner|supper|restaurant|dinner out|meal out|thanksgiving|thanksgiving dinner|christmas dinner|dinner party|tasting menu|work dinner|business dinner|family dinner',
+      'dinner|supper|restaurant|dinner out|meal out|thanksgiving|thanksgiving dinner|christmas dinner|dinner party|tasting menu|work dinner|business dinner|family dinner|tapas|korean bbq|trattoria|taverna|bistro|brasserie|pizzeria|sushi place|steakhouse|fondue|raclette|hotpot|hot pot|curry house|friday dinner|shabbat dinner|sunday roast|friendsgiving|passover dinner|easter dinner|birthday meal|reunion dinner|banquet|lunch and dinner',
   },
   {
     occasion: 'evening',
     words:
-      'drinks|after work drinks|bar|rooftop bar|jazz bar|night out|evening out|wine bar|happy hour|going out|out tonight|casino',
+      'drinks|after work drinks|bar|rooftop bar|jazz bar|night out|evening out|wine bar|happy hour|going out|out tonight|casino|bar hopping|pub crawl|cocktail bar|hotel bar|club all night|techno club|evening with friends|girls night|ladies night|game night|poker night|open mic',
   },
   {
     occasion: 'sport',
     words:
-      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike',
+      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike|plays football|play football|football training|football practice|five-a-side|plays soccer|play soccer|soccer training|rugby|rugby training|hockey training|plays hockey|lacrosse|ultimate frisbee|frisbee|handball training|netball|softball|skateboarding|skateboard|roller skating|rollerblading|inline skating|mountain biking|mountain bike ride|orienteering|surfing|surf lesson|track and field|interval training|rowing training|canoe training|football on sand|beach football|beach soccer|beach volleyball|football with the boys|kickabout|cricket match|plays cricket',
   },
   {
     occasion: 'run',
-    words: 'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging',
+    words:
+      'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging|long run|morning run|evening run|5am run|easy run|tempo run|run club|running club|running group|couch to 5k|beginner run|intervals|sprints|fell running',
   },
   {
     occasion: 'run',
-    words: 'marathon|half marathon|5k|10k|parkrun|race|race day|triathlon',
+    words:
+      'marathon|half marathon|5k|10k|parkrun|race|race day|triathlon|ultra|ultramarathon|marathon training|10k race|5k race',
     codes: ['racing'],
   },
   {
     occasion: 'party',
     words:
-      'nightclub|night club|clubbing|dancing|disco|salsa|salsa night|tango|milonga|swing dancing|ballroom|dance floor|dance party|dancing until midnight',
+      'queue for the club|clubs|nightclub|night club|clubbing|dancing|disco|salsa|salsa night|tango|milonga|swing dancing|ballroom|dance floor|dance party|dancing until midnight|rave|techno|all-night club|bachata|samba|forro|line dancing|ceilidh dancing',
     codes: ['festive', 'dancing'],
   },
   {
     occasion: 'gym',
     words:
-      'gym|workout|work out|yoga|pilates|crossfit|spinning|spin class|training|weights|barre|zumba|tennis|padel|badminton|basketball|volleyball|climbing gym|bouldering|dance class|hot yoga|lifting|rowing|swim practice|workout class|exercise class|martial arts|boxing|ballet class',
+      'squats|heavy squats|deadlifts|leg day|arm day|chest day|chest and arms|machines|weight machines|pickleball|squash|table tennis|fencing|judo|karate|aikido|taekwondo|gymnastics|boot camp|bootcamp|circuit|hiit|kettlebells|tennis doubles|football training|soccer training|rugby training|hockey practice|football on sand|beach football|beach volleyball|football with the boys|five-a-side|handball|netball|boxing class|kickboxing|muay thai|open air yoga|outdoor yoga|physio exercises|sports day|gym|workout|work out|yoga|pilates|crossfit|spinning|spin class|training|weights|barre|zumba|tennis|padel|badminton|basketball|volleyball|climbing gym|bouldering|dance class|hot yoga|lifting|rowing|swim practice|workout class|exercise class|martial arts|boxing|ballet class|tennis lesson|doubles|ping pong|jiu-jitsu|jiu jitsu|bjj|wrestling|climbing|climbing hall|climbing wall|rock climbing|bouldering hall|aerobics|aqua aerobics|aqua-gym|aquagym|aqua gym|swimming laps|laps|body pump|bodypump|circuit training|spin|peloton|treadmill|lift weights|weight training|weightlifting|upper body|personal trainer|tai chi|qigong|stretching class|pole dance|dance fitness|dance-fitness|cheerleading|yoga in the park|yoga class|rowing machine',
   },
   {
     occasion: 'walk',
     words:
-      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|nature walk',
+      'slow walk|dogs on the moor|walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|nature walk|walk on the beach|beach walk|birdwatching walk|bird walk|walk with the dogs|walk the dogs|dog park|snow walk|winter walk|forest walk|wood walk|woodland walk|waddle along the prom',
     codes: ['walkable'],
   },
   {
-    occasion: 'outdoors',
+    occasion: 'walk',
     words:
-      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+      'birdwatching|bird watching|birding|foraging|mushroom picking|up the mountain|high trail|moor|moors|the crag|crag|via ferrata|climbing outdoors|rock climbing|belays|km of the camino|nature reserve|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|up a mountain|climb the mountain|mountain walk|mountain trail|summit|alpine trail|scramble|rambling|ramble|coastal path|cliff path|nature trail|bog walk|walks in the hills|pilgrim walk|power walk|brisk walk|hill walking|hillwalking',
+    codes: ['walkable', 'on-trails'],
   },
   {
     occasion: 'outdoors',
     words:
-      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
+      'march|marching|protest|demonstration|rally|pride march|picket line|stargazing|street food tour|campervan|motorhome|ruins|temples|castle gardens|open boat|whale watching|watching the match|snow festival|light festival|garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|penguins|ice festival|winter market|lantern festival|fairground|street fair|county fair|village fair|village fete|school fete|food market|night market|bazaar|souk|car boot sale|car boot|yard sale|garage sale|safari park|botanic garden|open-air museum|castle grounds|birdwatching|bird watching|sledging|tobogganing|snowman|snowball fight|lido|beach day|day at the beach|lake day|boating|kayaking|canoeing|rafting|regatta|horse races|the races|outdoor swimming|wild swimming|playgrounds|bonfire|campfire',
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'harvest|picking grapes|grape picking|fruit picking|picking fruit|picking olives|picking apples|gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping|gardening all day|grape harvest|olive harvest|berry picking|mushroom picking|chopping wood|clearing the garden|yardwork|landscaping|lambing|stable work|mucking out|feeding the animals|beekeeping|fishing boat|painting the fence|building a deck',
     codes: ['messy'],
   },
   {
@@ -173,13 +254,13 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'cleaning out the basement|clearing out the basement|cleaning out the attic|clearing out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
+      'moving flats|moving apartments|moving out|moving in|moving furniture|no lift|lots of lifting|heavy lifting|beach cleanup|clean-up|cleanup|cleaning the whole flat|cleaning the whole house|cleaning the house|cleaning the flat|dog grooming|grooming all day|food bank|cleaning out the basement|clearing out the basement|cleaning out the attic|clearing out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
     codes: ['messy'],
   },
   {
     occasion: 'usual',
     words:
-      'emergency room|hospital ward|on the ward|night on the ward|hospital chair|hospital bed|waiting room|chemo|chemo day|chemotherapy|dialysis|infusion|physio|physiotherapy|physical therapy',
+      'emergency room|hospital ward|on the ward|night on the ward|hospital chair|hospital bed|waiting room|chemo|chemo day|chemotherapy|dialysis|infusion|physio|physiotherapy|physical therapy|blood test|ecg|ekg|mri|ct scan|scan|ultrasound|checkup|check-up|hospital appointment|the clinic|clinic|outpatient|outpatients|rehab|rehabilitation',
     codes: ['comfortable'],
   },
   {
@@ -190,22 +271,26 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'home',
     words:
-      'sofa|on the sofa|home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
+      'flu|fever|a cold in bed|in bed|sick|home sick|newborn|nobody sees me|revision at home|exam revision|kotatsu|no power|in the kitchen|twins at home|read in the kitchen|gaming|baking at home|laundry day|sofa|on the sofa|home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home|at home on the terrace|lazy sunday|pyjama day|pajama day|reading at home|revising|revision|cooking at home|baking|cooking all day|housework|decluttering|cleaning at home|on maternity leave|maternity leave|paternity leave|parental leave|home alone|stay in bed|sick at home|knitting at home|streaming at home',
   },
   { occasion: 'home', words: 'video call|video calls|zoom|zoom calls', codes: ['on-camera'] },
   {
     occasion: 'travel',
     words:
-      'flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight',
+      'airport run|to the airport|red-eye|landing|long haul|when i land|when we land|flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight|fly out|flies to|flies from|flies out|flies home|catch a plane|catch a flight|hand luggage only|flight to|plane to|jet lag|transatlantic|long-haul|stopover',
     codes: ['comfortable', 'on-board'],
   },
   {
     occasion: 'travel',
     words:
-      'train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride',
+      'shared taxi|overland bus|bus over|by bus|ferry|night ferry|long bus|sleeper train|sleeper|hour drive|hours drive|nine hour drive|drive to|driving to|car trip|in the car all day|honeymoon flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride|train to|trains|by train|bus to|coach to|ferry to|ferry then|minibus|campervan|camper van|motorhome|rv|interrail|honeymoon|cruise|cruise day|day ashore|tour bus|bus tour|city hop|high-speed train|tgv|shinkansen|eurostar|visiting my brother|visiting my sister|visiting my parents',
     codes: ['comfortable'],
   },
-  { occasion: 'work', words: products(COOLED, 'court|courtroom'), codes: ['sober', 'air-conditioned'] },
+  {
+    occasion: 'work',
+    words: products(COOLED, 'court|courtroom|hearing|tribunal'),
+    codes: ['sober', 'air-conditioned'],
+  },
   {
     occasion: 'work',
     words: products(COOLED, 'office|offices|boardroom|conference room|portakabin|meeting room'),
@@ -220,12 +305,12 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'work',
     words:
-      'work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
+      'selling flowers|sell flowers|flower stall|flower shop|early shift|late shift|night shift|day shift|double shift|long shift|shifts|on duty|on call|rounds|post round|selling|sales calls|knocking on doors|door to door|canvassing|board call|conference call|client call|first day at|my first day|checkpoint|front desk|hotel desk|reception desk|teach|tutoring|trade fair|patrol|nursery day|ward|museum all day|at the bank|depot|kitchen shift|restaurant kitchen|kitchen from|work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference|shift work|bank job|mail round|newspaper round|paper round|delivery round|ward round|duty|nursery|nursery teacher|kindergarten|preschool|daycare|school day|teaches|teaching day|class of thirty|parents at school|negotiation|pitching|pitching investors|investors|sales pitch|showing houses|site visit|building site|construction site|market stall|my stall|stall|bakery|the bakery|my shop|the shop i work in|salon shift|studio day|rehearsals|film set|on set|photo shoot for work|deadline|internship|trainee|apprentice|town hall meeting|strategy day|offsite|off-site|team day|training day|orientation|shop floor|warehouse|factory|plant tour',
   },
   {
     occasion: 'usual',
     words:
-      'choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
+      'school day|open day|college open day|ecg|blood test|x-ray|mri|scan|ultrasound|checkup|check-up|waiting at the hospital|vegetable market|grocery run|coffee run|pharmacy run|supply run|food run|milk run|ikea run|errand run|swimming lesson|swim lesson|class trip|choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|cafe|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying|swim lessons|kids swimming|piano lesson|music lesson|driving lesson|language class|pottery class|painting class|art class|knitting group|bridge club|chess club|book circle|bingo|choir|errand|bank errand|post office|passport office|voting|polling station|vote|car wash|garage appointment|optician|therapist|therapy|pharmacy|hair appointment|barber|nails|spa|massage|facial|vet appointment|library visit|march downtown|protest|march|rally|demo|street food|coffee shop|bakery run|cake and coffee|afternoon tea|high tea|wine cellar|cave tour|castle|castle tour|palace|aquarium|planetarium|house one after another|visiting family|family visit|visit my aunt|visiting friends|neighbors|neighbours|campus day|campus|graduation rehearsal',
   },
 ];
 
@@ -233,14 +318,14 @@ export const STYLE_WORDS: Record<StyleId, string> = {
   casual:
     'casual|casually|dress casual|dress casually|dress down|underdressed|chill|laid back|laid-back|everyday|low key|low-key|simple',
   professional:
-    'professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
+    'look older|look grown up|grown-up|grown up|adult|not look a kid|not look like a kid|dont want to look a kid|dont want to look like a kid|look my age|decent|look decent|look honest|credible|trustworthy|professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
   trendy:
-    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
+    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip outfit|hip look|look hip|something hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment|hip',
   classic:
     'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
   sporty: 'sporty|athleisure|athletic',
   'go-wild':
-    'wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
+    'weird|strange|freaky|outrageous|out there outfit|extravagant|over the top|mad|bonkers|insane|wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
 };
 
 /** What she wants of her clothes: 'not so warm' is the other one. */
@@ -250,31 +335,38 @@ export const COOLER_WORDS =
   'cooler|cool|lighter|light|lightly|airy|breathable|dress light|dress lightly|less warm|thin|thinner|fewer layers';
 /** How she feels or may feel: 'so that I am not cold' is no wish for less. */
 export const FEELS_COLD_WORDS =
-  'i am cold|i was cold|froze|frozen|was freezing|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough';
+  'i am cold|i was cold|froze|frozen|was freezing|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough|hands freeze|my hands freeze|cold hands|always cold hands|cold feet always|raynaud|raynauds|poor circulation|anemic|anaemic|feels the cold|feel the cold|wind kills me';
 export const FEELS_HOT_WORDS =
-  'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
+  'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave|hot flashes|hot flushes|hot flash|menopausal|menopause|sweats|sweats a lot|sweat a lot|i sweat a lot|perspire|perspires|feels the heat|gets hot';
 export const WET_WORDS =
-  'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers';
-export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
+  'sideways rain|raining sideways|horizontal rain|horizontal drizzle|it pours|pours|pouring down|spitting rain|spitting|drizzly|sleet|slush|slushy|hail|monsoon|torrential|soaked|drenched|showers on and off|a shower or two|shower or two|one shower|storms|storms announced|rain every hour|rain every single hour|rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers|bucketing|hosing down|tipping down';
+export const COLORFUL_WORDS =
+  'color|colors|colorful|bright|bright colors|brighter|vivid|colour|colours|colourful|lots of colour';
 export const DULL_WORDS =
   'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
 
 /** Carry no meaning of their own, in the singular: a word that is neither here nor understood is told to her. */
 export const IDLE_WORDS = new Set(
   `a an the i im ive me my mine we us our you your it its is am are be been being was were will would ill id going go goes to at in on of for with from
-  by and or nor then than after before later plus also but so such today tonight tomorrow this that these those thats morning afternoon evening night day
-  noon midday lunchtime early late around about near somewhere something anything everything some any please thank thanks want need like wear wearing
-  love prefer hope have has having had got get gotta give make made put let lets do does did can could should may might must feel feeling wanna gonna
-  think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no dont never nothing without
-  instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
-  friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
-  aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
-  great best better cute big small favorite look outfit clothe clothes clothing wears everybody everyone keep keeps job belly foot feet swell swollen dressed piece thing stuff item color-coded through until till
-  between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
-  again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
-  twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick
-  picking drive driving drop kind sort plan hour half quarter past show event occasion fun busy whole full quick short long easy-going straight
-  comes come coming end start starting starts happening happen sushi pizza tapas ramen husbands wifes photo theme still try didnt cant mood rest again waiting bank flatmate later weather forecast said saying supposed matter fine okay ok yes hi hey hello hmm ceremony needed dressing commute baby back sunny cloudy breezy always usually often sometimes kids`.split(
+    by and or nor then than after before later plus also but so such today tonight tomorrow this that these those thats morning afternoon evening
+    night day noon midday lunchtime early late around about near somewhere something anything everything some any please thank thanks want need like
+    wear wearing love prefer hope have has having had got get gotta give make made put let lets do does did can could should may might must feel
+    feeling wanna gonna think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no
+    dont never nothing without instead rather avoid skip except out into up over off all long time week weekend month year monday tuesday wednesday
+    thursday friday saturday sunday say says said saying twice already together along getting giving still while metro tram subway subte bus buses cab
+    taxi car platform station street lane river stick many group alone nobody somebody anybody sit sits sitting read reads change use using needs
+    needed world life god knows own km mile mins minutes thing walking heat wind windy sun sunny shade summer winter spring autumn july june january
+    february march-month kitchen room hands feet arms legs elbows start finish beginner energy real first obviously expected announced sleep whole
+    crowded packed everywhere dawn friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother
+    daughter son kid child children cousin aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady
+    colleague coworker team people person roommate neighbor teacher new old nice good great best better cute big small favorite look outfit clothe
+    clothes clothing wears everybody everyone keep keeps job belly foot swell swollen dressed piece stuff item color-coded through until till between
+    pm oclock degree minus below zero celsius fahrenheit c f per when where because since as if there here second third last next again same other
+    another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven twelve
+    under above down back their her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick picking
+    drive driving drop kind sort plan hour half quarter past show event occasion fun busy full quick short easy-going straight comes come coming end
+    starting starts happening happen sushi pizza tapas ramen husbands wifes photo theme try didnt cant mood rest waiting bank flatmate weather
+    forecast supposed matter fine okay ok yes hi hey hello hmm ceremony dressing commute baby cloudy breezy always usually often sometimes kids`.split(
     /\s+/,
   ),
 );

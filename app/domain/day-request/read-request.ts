@@ -15,7 +15,14 @@ import {
   type Hers,
   type Reading,
 } from './reading.ts';
-import { halfSaidBehind, hourOfDay, isHourThere, readDegrees, readHour } from './times-and-degrees.ts';
+import {
+  halfSaidBehind,
+  hourOfDay,
+  inFigures,
+  isHourThere,
+  readDegrees,
+  readHour,
+} from './times-and-degrees.ts';
 import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
 export const MOST_SAID = 200; // characters
@@ -35,11 +42,15 @@ function readTurn(reading: Reading, at: number): number {
   if (/^[,;.!?/+&]$/.test(word)) {
     endDescription(reading);
     if (word !== ',' || !reading.not || !listGoesOn(words, at)) endClause(reading);
+    // 'Metro at 8, presentation at 10': the eight is not the presentation's.
+    if (reading.hour && reading.hourAt > reading.clauseStart + 1) reading.hour = null;
+    reading.clauseStart = at + 1;
     return 1;
   }
   const hour = isHourThere(words, at, reading.stopEnd === at) ? readHour(word, words[at + 1]) : null;
   if (hour) {
     const half = hour.half ?? halfSaidBehind(words, at + 1);
+    reading.hourAt = at;
     sayHour(reading, half === 'pm' ? { hour: (hour.hour % 12) + 12, half } : { ...hour, half });
     return /^(am|pm|oclock)$/.test(words[at + 1] ?? '') ? 2 : 1;
   }
@@ -51,14 +62,51 @@ function readTurn(reading: Reading, at: number): number {
   return 0;
 }
 
+/** Colors that are things as well: sand under foot, a stone church, grapes and olives. */
+const ALSO_THINGS: ReadonlySet<string> = new Set(
+  'stone sand rust chocolate gold golden silver olive sage berry peach coral plum orange rose lavender nude cream camel'.split(
+    ' ',
+  ),
+);
+const BEFORE_A_COLOR = /^(in|something|some|wear|wearing|no|not|less|more|and|or|mostly|all|my|of|bit|,)$/;
+
+/** 'Something stone', 'a stone blazer', 'in sand': not 'on sand', 'a stone church'. */
+function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, at: number, length: number) {
+  if (!ALSO_THINGS.has(color) || described?.end === at || (not && notEnd === at)) return false;
+  const next = phraseAt(words, at + length)?.meaning.is;
+  const behind = words[at + length] ?? '';
+  if (next === 'garment' || next === 'color' || /^ones?$/.test(behind)) return false;
+  const before = words[at - 1] ?? '';
+  // Nothing else is said, or it stands where only a color does.
+  return !(BEFORE_A_COLOR.test(before) && (next === undefined || next !== 'occasion') && !isNoun(behind));
+}
+
+/** A word that goes on with the thing: 'some stone steps'. */
+const isNoun = (word: string): boolean =>
+  /^\p{L}/u.test(word) && !isIdle(word) && !/^(and|or|nor|but|with|please|for|today|maybe|if)$/.test(word);
+
 function readColor(reading: Reading, color: ColorWord, at: number, length: number) {
+  if (isThing(reading, color, at, length)) return;
   if (/^ones?$/.test(reading.words[at + length] ?? '') && reading.named) sayOne(reading, color);
   else describe(reading, { colors: [color] }, at, length);
 }
 
-function readGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
-  if (isAdjective(garment)) describe(reading, { words: [garment] }, at, length);
-  else sayGarment(reading, garment, at, length);
+/** 'Jeans are not allowed', 'my coat is at the cleaner's': what was named is not to be had. */
+const TAKEN_BACK =
+  /^(is|are|was|were|got|looks|look) (not allowed|forbidden|banned|disrespectful|inappropriate|frowned|out|useless|ruined|wet|dirty|in the (wash|laundry)|at the (cleaners?|tailors?)|broken|torn|gone|lost|too (small|tight|big|warm|hot|much))\b/;
+
+/** How many words more it took. */
+function readGarment(reading: Reading, garment: GarmentWordId, at: number, length: number): number {
+  if (isAdjective(garment)) {
+    describe(reading, { words: [garment] }, at, length);
+    return 0;
+  }
+  const behind = TAKEN_BACK.exec(reading.words.slice(at + length, at + length + 5).join(' '))?.[0];
+  const { not } = reading;
+  if (behind) reading.not = true;
+  sayGarment(reading, garment, at, length);
+  reading.not = not;
+  return behind?.split(' ').length ?? 0;
 }
 
 function beginNot(reading: Reading, text: string, end: number) {
@@ -69,7 +117,9 @@ function beginNot(reading: Reading, text: string, end: number) {
   reading.notEnd = end;
 }
 
-function readPhrase(reading: Reading, phrase: Phrase, at: number) {
+/** How many words it took. */
+function readPhrase(reading: Reading, phrase: Phrase, at: number): number {
+  let more = 0;
   const { meaning, length, text } = phrase;
   const end = at + length;
   const isRightBehindNot = reading.not && reading.notEnd === at;
@@ -80,7 +130,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
     case 'stop':
       if (isRightBehindNot && text !== 'but') reading.notEnd = end;
       else if (reading.not) endClause(reading);
-      return;
+      return length;
     case 'then':
       endClause(reading);
       reading.stopEnd = -1;
@@ -89,16 +139,17 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
       readColor(reading, meaning.color, at, length);
       break;
     case 'garment':
-      readGarment(reading, meaning.garment, at, length);
+      more = readGarment(reading, meaning.garment, at, length);
       break;
     case 'idle':
       if (isRightBehindNot) reading.notEnd = end;
-      return;
+      return length;
     default:
       endDescription(reading);
       sayMeaning(reading, phrase, at);
   }
   reading.last = meaning.is;
+  return length + more;
 }
 
 /** 'a dress in red', 'jeans in black or gray': how many words it took. */
@@ -168,15 +219,34 @@ function codesOfRoom(roomC: number | null): DressCode[] {
   return roomC >= ROOM.heated ? ['heated'] : [];
 }
 
+/** °C from which one arrives in the heat, and up to which in the cold. */
+const ARRIVAL = { hot: 24, cold: 8 };
+
+function codesOfArrival(arrivalC: number | null): DressCode[] {
+  if (arrivalC === null) return [];
+  if (arrivalC >= ARRIVAL.hot) return ['lands-hot'];
+  return arrivalC <= ARRIVAL.cold ? ['lands-cold'] : [];
+}
+
+/** 'Riding lesson for my daughter, I just watch': what others do asks for no clothes of hers. */
+const ONLY_WATCHES = /\bi (?:just |only |mostly |will )?(?:watch|sit|wait)\b/i;
+const OF_THE_OTHERS: readonly DressCode[] = ['on-horseback', 'swimming', 'on-skis', 'racing', 'dancing'];
+
+function withoutTheirs(request: DayRequest, sentence: string): DayRequest {
+  const theirs = request.codes.some((code) => OF_THE_OTHERS.includes(code));
+  if (!theirs || !ONLY_WATCHES.test(sentence)) return request;
+  return { ...request, codes: request.codes.filter((code) => !OF_THE_OTHERS.includes(code)) };
+}
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
  * @param sentence at most MOST_SAID characters are read
  */
 export function readDayRequest(sentence: string, hers: Hers): DayRequest {
   const request = nothingSaid();
-  const { airC, roomC, rest } = readDegrees(sentence.slice(0, MOST_SAID), hers.unit);
+  const { airC, arrivalC, roomC, rest } = readDegrees(inFigures(sentence.slice(0, MOST_SAID)), hers.unit);
   request.airC = airC;
-  request.codes.push(...codesOfRoom(roomC));
+  request.codes.push(...codesOfRoom(roomC), ...codesOfArrival(arrivalC));
   const reading: Reading = {
     request,
     hers,
@@ -188,6 +258,8 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     wish: null,
     wishEnd: -1,
     hour: null,
+    hourAt: -1,
+    clauseStart: 0,
     named: null,
     orElse: null,
     unreadEnd: -1,
@@ -204,13 +276,12 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
       continue;
     }
     const phrase = phraseAt(words, at);
-    if (phrase) readPhrase(reading, phrase, at);
-    else readWord(reading, at);
-    at += phrase?.length ?? 1;
+    if (!phrase) readWord(reading, at);
+    at += phrase ? readPhrase(reading, phrase, at) : 1;
   }
   endDescription(reading);
   if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
-  return request;
+  return withoutTheirs(request, sentence);
 }

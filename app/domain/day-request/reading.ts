@@ -49,6 +49,9 @@ export interface Reading {
   wishEnd: number;
   /** An hour that waits for its occasion. */
   hour: SaidHour | null;
+  hourAt: number;
+  /** Behind the last mark. */
+  clauseStart: number;
   /** The last garment that she named, for 'the red one'. */
   named: GarmentWish | null;
   /** A wish that she named, and 'or' behind it. */
@@ -80,9 +83,22 @@ const DAY_BEGINS = 9;
 /** A later hour stays in the morning: 'dentist at 3, work at 9' is no order. */
 const LAST_EVENING_HOUR = 8;
 
+/** Said before anything, they name the morning: 'early shift, depot at four'. */
+const BEFORE_DAWN = /^(dawn|sunrise)$/;
+const startsEarly = ({ words }: Reading): boolean =>
+  words.some(
+    (word, at) =>
+      BEFORE_DAWN.test(word) ||
+      (word === 'early' && /^(shift|turn|start|train|flight)$/.test(words[at + 1] ?? '')),
+  );
+const FIRST_HOUR = 3;
+
 /** The hour of the last stop: in the evening where it would lie before the stop that she said before it. */
-function hourOfStop({ request, tonight }: Reading, said: SaidHour, stop: Stop): number {
-  const hour = hourOfDay(said, tonight ? 12 : morningFrom(stop.occasion));
+function hourOfStop(reading: Reading, said: SaidHour, stop: Stop): number {
+  const { request, tonight } = reading;
+  const isPrayer = stop.occasion === 'usual' && request.codes.includes('covered');
+  const morning = startsEarly(reading) || isPrayer ? FIRST_HOUR : morningFrom(stop.occasion);
+  const hour = hourOfDay(said, tonight ? 12 : Math.min(morning, morningFrom(stop.occasion)));
   const before = request.stops.at(-2);
   if (said.half || hour > LAST_EVENING_HOUR || !before || isLate(before.occasion)) return hour;
   const isOfTheDay = before.occasion === 'work' || before.occasion === 'usual';
@@ -92,9 +108,9 @@ function hourOfStop({ request, tonight }: Reading, said: SaidHour, stop: Stop): 
 
 function sayOccasion(
   reading: Reading,
+  { text, length }: Phrase,
   { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
   at: number,
-  length: number,
 ) {
   const { request } = reading;
   if (reading.not && reading.notEnd === at) return;
@@ -102,7 +118,7 @@ function sayOccasion(
   addAll(request.codes, codes as DressCode[]);
   const last = request.stops.at(-1);
   // 'Beach wedding', 'dinner date': the last noun is the head.
-  if (last && reading.stopEnd === at) last.occasion = occasion;
+  if (last && reading.stopEnd === at && !/^(on|in|at|by|under) /.test(text)) last.occasion = occasion;
   else if (request.stops.some((stop) => stop.occasion === occasion)) return;
   else if (request.stops.length < MOST_STOPS) request.stops.push({ occasion, hour: null });
   reading.stopEnd = at + length;
@@ -209,19 +225,24 @@ const OTHER_STYLE: Record<StyleId, StyleId> = {
   'go-wild': 'classic',
 };
 
-function sayCode({ request, not }: Reading, code: DressCode, text: string) {
-  if (!not) addAll(request.codes, [code]);
-  else if (code === 'black-tie') request.style ??= 'casual';
+const ONE_COLOR: Partial<Record<DressCode, ColorWord>> = { 'all-white': 'white', 'all-black': 'black' };
+
+function sayCodes({ request, not }: Reading, codes: readonly DressCode[], text: string) {
+  const colors = codes.flatMap((code) => ONE_COLOR[code] ?? []);
+  if (!not) addAll(request.codes, codes);
+  else if (colors.length > 0) addAll(request.unwantedColors, colors);
+  else if (codes.includes('black-tie')) request.style ??= 'casual';
   else addAll(request.unread, [`not ${text}`]);
 }
 
-export function sayMeaning(reading: Reading, { meaning, text, length }: Phrase, at: number) {
+export function sayMeaning(reading: Reading, phrase: Phrase, at: number) {
   const { request, not } = reading;
+  const { meaning, text } = phrase;
   switch (meaning.is) {
     case 'occasion':
-      return sayOccasion(reading, meaning, at, length);
+      return sayOccasion(reading, phrase, meaning, at);
     case 'code':
-      return sayCode(reading, meaning.code, text);
+      return sayCodes(reading, meaning.codes, text);
     case 'style':
       request.style ??= not ? OTHER_STYLE[meaning.style] : meaning.style;
       return;

@@ -2,10 +2,49 @@
 
 export interface Degrees {
   airC: number | null;
+  /** Where she is going, °C. */
+  arrivalC: number | null;
   /** Of a room that she names with it, °C. */
   roomC: number | null;
   rest: string;
 }
+
+const TENS: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const ONES = NUMBER_WORDS.slice(0, 9);
+const figureOf = (hour: string): string => {
+  const at = NUMBER_WORDS.indexOf(hour.toLowerCase());
+  return at < 0 ? hour : String(at + 1);
+};
+const HOUR = String.raw`(${NUMBER_WORDS.join('|')}|\d{1,2})`;
+const CLOCK_IN_WORDS = new RegExp(
+  String.raw`\b${HOUR}[\s.](15|30|45)\b(?!\s*(?:\u00b0|degrees|deg|c\b|f\b|%))`,
+  'gi',
+);
+const HALF_PAST = new RegExp(String.raw`\b(half|quarter)\s+past\s+${HOUR}\b`, 'gi');
+const IN_WORDS = new RegExp(
+  String.raw`\b(${Object.keys(TENS).join('|')})(?:[\s-]+(${ONES.join('|')}))?\b`,
+  'gi',
+);
+
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const SMALL = [...NUMBER_WORDS, ...TEENS];
+const BELOW_ZERO = new RegExp(String.raw`\bminus\s+(${SMALL.join('|')})\b`, 'gi');
+
+/** 'Minus forty-two', 'seven thirty', 'half past nine' in figures. */
+export const inFigures = (text: string): string =>
+  text
+    .replace(BELOW_ZERO, (_, word: string) => `minus ${SMALL.indexOf(word.toLowerCase()) + 1}`)
+    .replace(IN_WORDS, (_, tens: string, one?: string) =>
+      String(TENS[tens.toLowerCase()]! + (one ? ONES.indexOf(one.toLowerCase()) + 1 : 0)),
+    )
+    .replace(CLOCK_IN_WORDS, (_, hour: string, minutes: string) => `${figureOf(hour)}:${minutes}`)
+    .replace(
+      HALF_PAST,
+      (_, part: string, hour: string) => `${figureOf(hour)}:${part.toLowerCase() === 'half' ? 30 : 15}`,
+    );
 
 const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
 const NUMBER = String.raw`(?<minus>minus\s+|-|\u2212)?(?<value>\d{1,3})`;
@@ -19,6 +58,10 @@ const DEGREES = [
     'i',
   ),
   new RegExp(String.raw`(?<![\w:])${NUMBER}\s+(?:out|outside)\b`, 'i'),
+  new RegExp(
+    String.raw`\b(?:it\s?['\u2019]?s|it is)\s+${NUMBER}\s+(?:today|tonight|tomorrow|already|now)\b`,
+    'i',
+  ),
   new RegExp(String.raw`(?<![\w:])${NUMBER}\s+(?<below>below)(?:\s+(?:zero|freezing))?`, 'i'),
   new RegExp(
     String.raw`(?:going to be|will be|feels like|high of|low of|hit)\s+${NUMBER}(?!\d|\s*(?:am|pm|[:.]\d|oclock))`,
@@ -30,7 +73,7 @@ const DEGREES = [
 const DECADE = /\bin the (\d)0s\b/i;
 const FREEZING = /\b(below (zero|freezing)|sub-?zero)\b/i;
 /** Warmer than any air, °C: she means Fahrenheit. */
-const HOTTEST_C = 44;
+const HOTTEST_C = 52;
 
 const ROOMS =
   'rooms?|flat|apartment|house|home|office|hall|ward|classroom|courtroom|studio|restaurant|store|shop|theater|cinema|train|bus|plane|cabin|hotel|hospital|gym|radiators?|heating|thermostat|inside|indoors';
@@ -42,7 +85,7 @@ const OF_A_ROOM = [
   ),
   /\b(?:cooled|chilled|heated|kept|set)\s+(?:at|to)\s+(?<value>\d{1,3})\s*(?:\u00b0|\u00ba|degrees?|deg)?\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z:.\d])/i,
   new RegExp(
-    String.raw`(?<![\w:-])(?<value>\d{1,3})[\s-]*(?:\u00b0|\u00ba|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?\s+(?:inside|indoors|${ROOMS})\b`,
+    String.raw`(?<![\w:-])(?<value>\d{1,3})[\s-]*(?:\u00b0|\u00ba|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?\s+(?:in\s+(?:my|our|the|this)\s+)?(?:inside|indoors|${ROOMS})\b`,
     'i',
   ),
 ];
@@ -67,10 +110,16 @@ function readRoom(text: string, unit: 'C' | 'F'): { roomC: number; rest: string 
 export function readDegrees(said: string, unit: 'C' | 'F'): Degrees {
   const room = readRoom(said, unit);
   const roomC = room?.roomC ?? null;
-  return { ...readAir(room?.rest ?? said, unit), roomC };
+  const air = readAir(room?.rest ?? said, unit);
+  return ON_ARRIVAL.test(said) && air.airC !== null
+    ? { airC: null, arrivalC: air.airC, roomC, rest: air.rest }
+    : { ...air, arrivalC: null, roomC };
 }
 
-function readAir(text: string, unit: 'C' | 'F'): Omit<Degrees, 'roomC'> {
+const ON_ARRIVAL =
+  /\d[^,.;]{0,24}\b(?:when (?:i|we) (?:land|arrive|get (?:there|off|out))|on arrival|at the other end|there\b|where (?:i|we)(?:'re| are|\u2019re) going)/i;
+
+function readAir(text: string, unit: 'C' | 'F'): Pick<Degrees, 'airC' | 'rest'> {
   for (const pattern of DEGREES) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;
@@ -94,7 +143,6 @@ export interface SaidHour {
 
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2})?)?(am|pm|a|p)?$/;
 const NAMED_HOURS: Record<string, number> = { noon: 12, midday: 12, midnight: 23, lunchtime: 12 };
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** The hour that a word names. @param after the next word: 'pm', 'oclock' */
 export function readHour(word: string, after: string | undefined): SaidHour | null {

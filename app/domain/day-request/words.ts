@@ -66,14 +66,27 @@ function withoutSlip(typed: string): string {
   return near.length === 1 ? near[0]! : typed;
 }
 
+/** [British, American] */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/\b(col|neighb|fav|hon|harb|flav)our/g, '$1or'],
+  [/\btheatre/g, 'theater'],
+  [/\bcentre/g, 'center'],
+  [/\bgrey/g, 'gray'],
+  [/\bpyjama/g, 'pajama'],
+  [/\bdraughty/g, 'drafty'],
+  [/\bbusses/g, 'buses'],
+  [/\btravell/g, 'travel'],
+];
+const american = (text: string): string =>
+  SPELLINGS.reduce((said, [british, ours]) => said.replace(british, ours), text);
+
 export const wordsOf = (text: string): string[] =>
   (
-    plainText(text)
+    american(plainText(text))
       // A verb there, a garment in 'a dress for dinner'.
       .replace(/^\s*dress for\b/, '')
       .replace(/\b([ap])\.m\b\.?/g, '$1m')
       .replace(/\b(my|than|as) usual\b/g, '$1')
-      .replaceAll('grey', 'gray')
       .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? []
   ).map(withoutSlip);
 

@@ -7,16 +7,18 @@ import {
   withItsOtherHalf,
   wornFor,
 } from '../day-request/brief-for-request.ts';
-import type { DayRequest } from '../day-request/day-request.ts';
+import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
-import { SLOTS, type Slot } from '../looks/look.ts';
+import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import { Refusal } from '../refusal.ts';
+import { formatList } from '../text/listed.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
+import { broughtAlong } from './brought-along.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
@@ -159,22 +161,35 @@ interface ColorPlace {
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
 function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
-  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
+  const isMain = ([main]: Colorway) => colors.includes(main);
+  const isAny = (colorway: Colorway) => hasTint(colorway, colors);
   const seen: readonly Slot[] =
     isCelebrated || pools.dress.length > pools.top.length
       ? ['dress', 'top', 'bottom']
       : ['top', 'dress', 'bottom'];
   const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
   const named = CLOTHES.filter((slot) => taken.has(slot));
-  const [found] = [
-    ...named.map((slot) => ({ slot, options: colored(pools, slot) })),
-    ...free.map((slot) => ({ slot, options: colored(pools, slot) })),
-    ...free.map((slot) => ({ slot, options: colored(all, slot) })),
-  ].filter(({ options }) => options.length > 0);
+  // A print with a fleck of it is the last to say yellow.
+  const [found] = [isMain, isAny]
+    .flatMap((keep) => [
+      ...[...named, ...free].map((slot) => ({ slot, options: inColors(pools[slot], keep) })),
+      ...free.map((slot) => ({ slot, options: inColors(all[slot], keep) })),
+    ])
+    .filter(({ options }) => options.length > 0);
   if (found) place(found.slot, found.options);
 }
 
+/** Seen in it: the color of a piece, not a dot of its print. */
+const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean =>
+  look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors));
+
 const note = (text: string): Reason => ({ fact: 'preference', text });
+
+/** White soles are no white. */
+const isSeen = (id: string): boolean => {
+  const slot = garmentById(garmentIdOf(id))?.slot;
+  return slot !== undefined && (CLOTHES.includes(slot) || slot === 'bag');
+};
 
 /** What of her wish is not in the look, each said once. */
 function unmet(
@@ -191,7 +206,7 @@ function unmet(
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
-  if (colors.length > 0 && !garments.some(({ id }) => hasTint(parseTints(id), colors)))
+  if (colors.length > 0 && !garments.some(({ id }) => isSeen(id) && hasTint(parseTints(id), colors)))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
   const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
@@ -220,22 +235,45 @@ function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
   const main = mainStop(request);
   const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
   if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
+  const kit = garmentsFor(briefForOccasion(sport, brief), SPORT_PIECES);
+  return kit.length > 0 ? [{ fact: 'plan', text: `Pack for ${SPORTS[sport]}: ${listed(kit)}.` }] : [];
+}
+
+/** The outermost piece in each of these slots of the look for another question; none where there is no look. */
+function garmentsFor(question: StylingBrief, slots: readonly Slot[]): WornGarment[] {
   try {
-    const { garments } = compose(briefForOccasion(sport, brief)).look;
-    const kit = SPORT_PIECES.map((slot) => garments.findLast((garment) => garment.slot === slot));
-    const names = kit.flatMap((garment) => (garment ? [withArticle(garment)] : []));
-    const last = names.pop();
-    if (!last) return [];
-    return [
-      {
-        fact: 'plan',
-        text: `Pack for ${SPORTS[sport]}: ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}.`,
-      },
-    ];
+    const { garments } = compose(question).look;
+    return slots.flatMap((slot) => garments.findLast((garment) => garment.slot === slot) ?? []);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
   }
+}
+
+const listed = (kit: readonly WornGarment[]): string => formatList(kit.map(withArticle));
+
+/** °F where she arrives, and what changes there. */
+const ARRIVAL: Partial<Record<DressCode, { tempF: number; air: string; slots: readonly Slot[] }>> = {
+  'lands-hot': { tempF: 88, air: 'heat', slots: ['top', 'bottom', 'dress', 'shoes'] },
+  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'shoes', 'hat', 'gloves'] },
+};
+const WET_THINGS: Reason = { fact: 'plan', text: 'Pack a swimsuit, a towel and flip-flops.' };
+
+/** What the day asks for that is not worn at its start: for a swim, and for the air where she lands. */
+function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
+  const swims = codes.includes('swimming') ? [WET_THINGS] : [];
+  const there = codes.map((code) => ARRIVAL[code]).find((one) => one !== undefined);
+  if (!there) return swims;
+  const { tempF, air, slots } = there;
+  const hours = question.hours.map((hour) => ({ ...hour, tempF, precipitationMm: 0, snow: false }));
+  const worn = outfit.look.garments.map(({ id }) => id);
+  const kit = garmentsFor({ ...question, hours }, slots).filter(({ id }) => !worn.includes(id));
+  return kit.length > 0
+    ? [
+        ...swims,
+        { fact: 'plan', text: `In your hand luggage, for the ${air} where you land: ${listed(kit)}.` },
+      ]
+    : swims;
 }
 
 /** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
@@ -282,7 +320,7 @@ function heedingYesterday(
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
-  const request = withItsOtherHalf(said);
+  const request = withItsOtherHalf(said, brief);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
@@ -313,12 +351,20 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
+  const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;
   const poolsFrom = (wants: Wants) =>
     isOnlyHers || (brief.closet && isImplied(wants)) ? emptyPools() : every;
   for (const wants of tries) {
     try {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
-      const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
+      // What the day implies gives way to the color that she names.
+      if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
+      const notes = [
+        ...unmet(request, all, outfit),
+        ...sportLater(brief, request),
+        ...takenAlong(question, request, outfit),
+        ...broughtAlong(request, outfit, question),
+      ];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;

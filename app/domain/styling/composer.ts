@@ -79,8 +79,9 @@ export function questionOf(brief: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull, stepsOut } = brief;
-  const conditions = summarizeConditions(brief.hours, { context, style, setting, handsFull, stepsOut });
+  const { context = null, setting, handsFull, standsStill, stepsOut } = brief;
+  const asked = { context, style, setting, handsFull, standsStill, stepsOut };
+  const conditions = summarizeConditions(brief.hours, asked);
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
@@ -253,10 +254,11 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
 /** What a shelf gives: of the whole wardrobe a look in any case, of less what is missing where it gives none. */
 function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): DressingTrial {
   const { isWhole } = question.shelf;
-  const pools = rainproofPools(poolsFor({ ...question, relaxed: NONE }), question.conditions);
+  const { conditions, brief } = question;
+  const pools = rainproofPools(poolsFor({ ...question, relaxed: NONE }), conditions, brief.context);
   const { needed, lacks } = missingOf({ ...question, relaxed: NONE }, narrow(pools));
   if (!isWhole && needed.length > 0) return { missing: needed };
-  const dry: PoolFilter = (fresh) => rainproofPools(narrow(fresh), question.conditions);
+  const dry: PoolFilter = (fresh) => rainproofPools(narrow(fresh), conditions, brief.context);
   const tried = dressIn(question, isWhole ? openPools(question) : { pools, relaxed: NONE }, dry);
   if (!tried && isWhole) throw nothingLeft();
   if (!tried) return { missing: [] };
@@ -279,9 +281,17 @@ export function assembleOutfit(
 ): ComposedOutfit {
   const worn = tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)));
   const look = { garments: sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)) };
-  const garments = brief.closet?.from === 'only-mine' ? ownShelf(brief.closet).garments : WARDROBE;
-  const receipt = lookReceipt(items, look.garments, day, brief, (insideIcl) =>
-    carriedLayer(items, insideIcl, { brief, style, conditions, garments }),
+  const hers = brief.closet ? ownShelf(brief.closet).garments : [];
+  const others = brief.closet?.from === 'only-mine' ? [] : WARDROBE;
+  const carrying = { brief, style, conditions };
+  const receipt = lookReceipt(
+    items,
+    look.garments,
+    day,
+    brief,
+    (insideIcl) =>
+      carriedLayer(items, insideIcl, { ...carrying, garments: hers, isHers: true }) ??
+      carriedLayer(items, insideIcl, { ...carrying, garments: others }),
   );
   const facts = { brief, style, look, receipt, conditions, colorScheme };
   const { title, description, tellsColor } = titleAndDescription(facts);

@@ -110,6 +110,30 @@ test.each<[Said, RegExp]>([
     /blazer|suit jacket/,
   ],
   [{ sentence: 'temple fair', day: { air: [14, 24, 27] }, styles: ['classic'] }, /jeans/],
+  [
+    {
+      sentence: 'first day at the bank',
+      day: HEAT,
+      occasion: 'work',
+      gender: 'male',
+      styles: ['professional'],
+    },
+    /polo|tee|henley/,
+  ],
+  [{ sentence: 'birdwatching at six', day: { air: [21, 28, 26], uv: 9 } }, /tank|sleeveless|shorts/],
+  [
+    { sentence: 'boat trip to the penguins', day: { air: [5, 10, 9], wet: 0.4, windMs: 13 } },
+    /blazer|wide-leg|trench/,
+  ],
+  [
+    { sentence: 'slow walk with my stick in the castle gardens', day: MILD, styles: ['classic'] },
+    /training|hiking|windbreaker|gym bag/,
+  ],
+  [
+    { sentence: '24 km of the camino', day: { air: [15, 24, 29], hours: 7 }, styles: ['sporty'] },
+    /tights|leggings|gym bag/,
+  ],
+  [{ sentence: 'first date, nothing fancy', day: { air: [18, 17, 15], from: 18 }, gender: 'male' }, /velvet/],
 ])('never where she says: %j', (said, never) => {
   for (const look of looksFor(said)) expect(namesOf(look)).not.toMatch(never);
 });
@@ -165,4 +189,81 @@ test('a gown and a dress for the evening have no blazer over them', () => {
     styles: ['classic'],
   }))
     expect(namesOf(look)).not.toMatch(/evening dress.*blazer/);
+});
+
+const reasonsOf = ({ reasons }: ComposedOutfit) => reasons.map(({ text }) => text).join(' ');
+
+test.each<[string, Said, RegExp]>([
+  [
+    'rain pants where she cycles through hours of rain',
+    { sentence: 'post round on the bike', day: { air: [6, 9, 10], wet: 0.8 }, occasion: 'work' },
+    /rain pants/i,
+  ],
+  [
+    'the shoes of a gown that is worn in boots',
+    {
+      sentence: 'gala banquet, slush on the pavement',
+      day: { air: [-2, -3, -5], from: 17, hours: 8, wet: 0.4 },
+      styles: ['classic'],
+    },
+    /change at the door/,
+  ],
+  [
+    'a cold house that is no doubt',
+    { sentence: 'no heating', day: FROST, occasion: 'home' },
+    /Dressed for a cold house/,
+  ],
+])('it is told: %s', (_, said, told) => {
+  for (const look of looksFor(said)) expect(reasonsOf(look)).toMatch(told);
+});
+
+test.each<[string, Said, RegExp]>([
+  ['the heat of a room', { sentence: 'two video calls', day: HEAT, occasion: 'home' }, /gets up to|ahead/],
+  [
+    'a desk on the ward',
+    { sentence: 'night shift nurse, aircon is cold', day: HEAT, occasion: 'work' },
+    /desk/,
+  ],
+  [
+    'cool rides without cooling',
+    { sentence: 'train, no ac', day: HEAT, occasion: 'travel' },
+    /rides are cool|cool on board/,
+  ],
+  [
+    'what nobody asked for',
+    { sentence: 'church wedding', day: MILD, occasion: 'wedding', gender: 'male', styles: ['classic'] },
+    /As you asked|neckline/,
+  ],
+])('it is not told: %s', (_, said, untold) => {
+  for (const look of looksFor(said)) expect(reasonsOf(look)).not.toMatch(untold);
+});
+
+test('a guest at a farm wedding comes dressed, mud or not', () => {
+  for (const { look } of looksFor({
+    sentence: 'wedding on a farm, dancing until four',
+    day: { air: [22, 18, 15], from: 19, hours: 8 },
+    occasion: 'wedding',
+    styles: ['trendy'],
+  }))
+    expect(look.garments.some(({ slot }) => slot === 'dress')).toBe(true);
+});
+
+test('who belays is dressed warmer than who climbs', () => {
+  const day: HardDay = { air: [9, 14, 12] };
+  const mean = (sentence: string) =>
+    looksFor({ sentence, day, occasion: 'gym', styles: ['sporty'] }).reduce(
+      (sum, { receipt }) => sum + receipt.icl,
+      0,
+    ) / SEEDS.length;
+  expect(mean('climbing at the crag, cold belays')).toBeGreaterThan(mean('climbing') + 0.05);
+});
+
+test('in frost below -20 °C a warm room is no reason to leave anything at home', () => {
+  for (const { receipt } of looksFor({
+    sentence: 'work',
+    day: { air: [-26, -22, -24], hours: 9 },
+    occasion: 'work',
+    styles: ['classic'],
+  }))
+    expect(receipt.icl).toBeGreaterThan(2.2);
 });

@@ -3,9 +3,10 @@ import { colorsMeantBy } from '../day-request/color-words.ts';
 import { isLeftByCodes } from '../day-request/brief-for-request.ts';
 import type { DayRequest } from '../day-request/day-request.ts';
 import { isWished, type GarmentWish } from '../day-request/garment-words.ts';
+import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
-import type { ColorName, Tint } from '../wardrobe/palette.ts';
+import { PALETTE, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { Option, Pools } from './search/garment-option.ts';
 
@@ -28,9 +29,13 @@ export const inColors = (
 /** What a look can do without today. */
 function mayBeEmpty(slot: Slot, pools: Pools): boolean {
   if (slot === 'umbrella') return hasShell(pools);
-  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
+  if (slot === 'dress') return pools.bottom.length > 0 && hasUpper(pools);
   return ['base', 'knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
 }
+
+/** A cardigan alone is none. */
+const hasUpper = ({ top, knitwear }: Pools): boolean =>
+  top.length > 0 || knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
 
 const hasShell = ({ coat, jacket }: Pools): boolean =>
   [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
@@ -59,11 +64,11 @@ export function withoutUnwanted(
     if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
-  return allowed ? inAllowedColors(left, allowed, isDarkThroughout(request)) : left;
+  return allowed ? inAllowedColors(left, allowed, request) : left;
 }
 
 const isDarkThroughout = ({ codes }: DayRequest) =>
-  codes.includes('mourning') || codes.includes('dark-clothes');
+  codes.includes('mourning') || codes.includes('dark-clothes') || codes.includes('all-black');
 
 /** A white shirt, where the jacket is for one. */
 function withDinnerJacket({ jacket, top }: Pools): Option[] {
@@ -73,16 +78,40 @@ function withDinnerJacket({ jacket, top }: Pools): Option[] {
   return white.length > 0 ? white : top;
 }
 
-/** The pools in these colors, in each slot that has any; at a burial, and where staff wear dark clothes, shoes and bags as well. */
-function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
+/** Of OKLab: what is about as near. */
+const AS_NEAR = 0.03;
+
+/** In the colorways that come nearest to these colors: for white tennis gray shorts rather than teal ones. */
+function nearestTo(allowed: readonly ColorName[], options: readonly Option[]): Option[] {
+  const far = (colorway: Colorway) =>
+    Math.max(
+      ...colorway.map((tint) =>
+        Math.min(...allowed.map((name) => colorDifference(PALETTE[name].hex, swatch(tint).hex))),
+      ),
+    );
+  const least = Math.min(...options.flatMap(({ garment }) => garment.colors.map(far)));
+  return inColors(options, (colorway) => far(colorway) <= least + AS_NEAR);
+}
+
+/**
+ * The pools in these colors, the first of them before the others, or in the nearest to them; at a burial, and where all
+ * wear dark or white clothes, shoes and bags as well.
+ */
+function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: DayRequest): Pools {
+  const isMourning = isDarkThroughout(request);
+  const isThroughout = isMourning || request.codes.includes('all-white');
   const left = { ...pools };
-  const isColored = (slot: Slot) =>
-    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
-  const plain = (slot: Slot) =>
-    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+  const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isThroughout && slot !== 'base');
+  const within = (slot: Slot, names: readonly ColorName[]) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
+  const plain = (slot: Slot) => {
+    const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
+    return first.length > 0 ? first : within(slot, allowed);
+  };
   for (const slot of SLOTS.filter(isColored)) {
     const options = plain(slot);
-    if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
+    const mayGo = slot === 'dress' && mayBeEmpty(slot, pools);
+    left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
   }
   // A man has few dark shirts: white is as quiet.
   const isLoudTop = isMourning && plain('top').length === 0;

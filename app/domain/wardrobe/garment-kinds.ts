@@ -26,6 +26,11 @@ const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
 const isHooded = ({ drawing }: Garment) =>
   (drawing.kind === 'coat' && drawing.collar === 'hood') || (drawing.kind === 'top' && drawing.hood === true);
+const isMadeForRain = (g: Garment) =>
+  isOuterLayer(g) &&
+  g.weather.rain === 'protects' &&
+  (isHooded(g) || /trench|raincoat|running-jacket|windbreaker|softshell/.test(g.id));
+const ZIP_FLEECE = /^fleece-jacket$/;
 const isThinShell = hasIdMatching(/^(packable-raincoat|trail-jacket)$/);
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
@@ -90,6 +95,10 @@ const KINDS = {
   'light cloth coat': (g: Garment) => g.slot === 'coat' && g.clo < 0.5 && !isThinShell(g),
   // Neither trail nor cargo pants go under these.
   'city coat': (g: Garment) => g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac'),
+  'not with cargo': (g: Garment) =>
+    (g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac')) ||
+    (g.slot === 'jacket' && g.formality >= 3) ||
+    shoeLast(g) === 'loafer',
   'leather or city coat': (g: Garment) =>
     (g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac')) ||
     /^(leather|suede|varsity)-jacket$/.test(g.id),
@@ -99,6 +108,10 @@ const KINDS = {
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
+  // Not under a coat; a fleece goes under a shell.
+  'jacket worn alone': (g: Garment) => isOutdoorJacket(g) && !ZIP_FLEECE.test(g.id),
+  'zip fleece': hasIdMatching(ZIP_FLEECE),
+  'coat that is no shell': (g: Garment) => g.slot === 'coat' && !isMadeForRain(g),
   'double-breasted blazer': hasIdMatching(/^double-breasted-blazer$/),
   'work jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 2,
   'leather jacket': hasIdMatching(/^leather-jacket$/),
@@ -122,10 +135,7 @@ const KINDS = {
   'fleece jacket': hasIdMatching(/^(fleece-jacket|zip-hoodie|track-top)$/),
   shell: (g: Garment) => isOuterLayer(g) && g.weather.rain === 'protects',
   // What may be said to keep rain off: it has a hood, or is made for it; not a winter coat that bears a shower.
-  rainproof: (g: Garment) =>
-    isOuterLayer(g) &&
-    g.weather.rain === 'protects' &&
-    (isHooded(g) || /trench|raincoat|running-jacket|windbreaker|softshell/.test(g.id)),
+  rainproof: isMadeForRain,
   hooded: isHooded,
   'under a coat': (g: Garment) =>
     g.slot === 'jacket' &&
@@ -176,7 +186,8 @@ const KINDS = {
   tailored: (g: Garment) => ['bottom', 'dress', 'jacket', 'shoes'].includes(g.slot) && g.formality >= 3,
   'not with a blazer': (g: Garment) =>
     (g.slot === 'knitwear' && isCoat(g)) ||
-    isHooded(g) ||
+    // A city parka and a raincoat go over a suit in the rain.
+    (isHooded(g) && !/^(parka|raincoat|lined-raincoat|long-raincoat)$/.test(g.id)) ||
     (g.formality === 0 && (isClothes(g) || shoeLast(g) === 'trainer' || shoeLast(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
     /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$|^(evening-dress|draped-gown)$|^quarter-zip$/.test(

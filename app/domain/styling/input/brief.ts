@@ -69,6 +69,12 @@ export interface StylingBrief {
   setting?: Setting;
   /** At home while it is cold outdoors: nobody knows how warm her house is. */
   coldOutdoors?: boolean;
+  /** At home, and seen there: no clothes of the house, and no way to walk either. */
+  staysIn?: boolean;
+  /** Sleeves and hems are for where she goes: no limits of hers. */
+  coversUp?: boolean;
+  /** At home, without heating. */
+  isUnheated?: boolean;
   /** At home, with ways out of the door between: wood, the mailbox, hens. */
   stepsOut?: boolean;
   /** She sits in a plane or train for hours. */
@@ -77,10 +83,18 @@ export interface StylingBrief {
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** At work, and not at a desk. */
+  onFeet?: boolean;
+  /** She stands for long, outdoors. */
+  standsStill?: boolean;
+  /** Wardrobe ids that what the day asks leaves at home, where there is anything else. */
+  leftAtHome?: readonly string[];
   /** No hand is free for an umbrella. */
   handsFull?: boolean;
   /** A dinner suit is worn. */
   isBlackTie?: boolean;
+  /** Everybody wears these: what is carried for a cool room too. */
+  onlyColors?: readonly ColorName[];
   /** A funeral: told quietly, and as nothing else. */
   isMourning?: boolean;
   /** What an evening out is for; left out: for any. */

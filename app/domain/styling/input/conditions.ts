@@ -9,6 +9,8 @@ export interface Conditions {
   /** Air of the coldest and of the warmest hour, °C. */
   coldestC: number;
   warmestC: number;
+  /** Of the coldest hour, as the street has it, where she is dressed for colder air because she stands, °C. */
+  streetC?: number;
   /** As the coldest hour feels with its wind, in the shade, °C. */
   feltC: number;
   /** The same for the warmest hour. */
@@ -93,6 +95,8 @@ export interface ConditionsContext {
   setting?: Setting | undefined;
   /** No hand is free for an umbrella. */
   handsFull?: boolean | undefined;
+  /** She stands for long. */
+  standsStill?: boolean | undefined;
   stepsOut?: boolean | undefined;
 }
 
@@ -129,7 +133,24 @@ function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext
 const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: ConditionsContext): boolean =>
   hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
 
+/** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
+const STANDING = { warmestBelowC: 12, colderC: 9 };
+
+/** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
+function asStoodIn(today: Conditions): Conditions {
+  if (today.warmestC >= STANDING.warmestBelowC) return today;
+  const { coldestC, warmestC, feltC } = today;
+  const by = STANDING.colderC;
+  const felt = { coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
+  return { ...today, ...felt, streetC: coldestC };
+}
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
+  const today = conditionsOf(hours, asked);
+  return asked.standsStill ? asStoodIn(today) : today;
+}
+
+function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
   const rainy = hours.filter((hour) => isWetHour(hour) && !hour.snow);

@@ -114,10 +114,14 @@ function isHeated(day: readonly DayHour[]): boolean {
   return day.reduce((sum, { air }) => sum + air.airC, 0) / day.length < HEATED_BELOW_C;
 }
 
+/** °C in which a warm room is no reason to leave anything at home. */
+const DANGER_C = -20;
+
 /** Cost of sitting inside in this, by place in the tables; nothing where she is out throughout or rooms are not heated. */
 function insideTable(day: readonly DayHour[]): Float64Array {
   const costs = new Float64Array(SIZE);
-  if (!isHeated(day) || day.every(({ out }) => out)) return costs;
+  const isDanger = day.some(({ air }) => air.airC < DANGER_C);
+  if (!isHeated(day) || isDanger || day.every(({ out }) => out)) return costs;
   const more = day[0]?.personalClo ?? 0;
   return costs.map((_, index) => {
     const icl = index * STEP - more / 2;

@@ -200,7 +200,7 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
     if (modesty.hem !== undefined && hem < modesty.hem && !fullLength) return false;
   }
   if (drawing.kind !== 'top' && drawing.kind !== 'dress') return true;
-  const open = ['v', 'scoop', 'boat', 'straps'].includes(drawing.neck);
+  const open = ['v', 'scoop', 'straps'].includes(drawing.neck);
   if (modesty.coveredNeck && open) return false;
   return modesty.sleeve === undefined || drawing.sleeve >= modesty.sleeve - 0.05;
 }

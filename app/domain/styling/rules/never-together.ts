@@ -38,7 +38,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
   // In deep cold a fleece or a thin down jacket goes under.
-  { one: 'outdoor jacket', other: 'coat', unlessBelow: -17 },
+  { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },
+  { one: 'zip fleece', other: 'coat that is no shell', unlessBelow: -17 },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee' },
@@ -103,7 +104,6 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
-  { one: 'cargo', other: 'loafers' },
   { one: 'track jacket', other: 'not with a track jacket' },
   { one: 'soft sports legs', other: 'leather boots' },
   // Laced dress shoes take a sock and a collar; a tee takes loafers.
@@ -111,8 +111,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'laced dress shoes', other: 'tee' },
   { one: 'clutch', other: 'not with a clutch' },
   { one: 'briefcase', other: 'tee' },
-  { one: 'blazer', other: 'cargo' },
-  { one: 'cargo', other: 'city coat' },
+  { one: 'cargo', other: 'not with cargo' },
   { one: 'track pants', other: 'leather or city coat' },
   { one: 'evening satin', other: 'linen clothes' },
   // Half a suit.

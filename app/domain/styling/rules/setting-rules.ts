@@ -10,6 +10,7 @@ import { belowC, fromC, type TemperatureSpan } from './weather-rule.ts';
 interface KitLine {
   ids: RegExp;
   coldest?: TemperatureSpan;
+  warmest?: TemperatureSpan;
   /** false: never in the wet; true: in the wet whatever the air. */
   wet?: boolean;
 }
@@ -18,9 +19,11 @@ interface KitLine {
 const TRAINING: readonly KitLine[] = [
   { ids: /^(running-tee|training-tank|racerback-tank|mesh-tee|(knit|airy)-training-tee)$/ },
   { ids: /^light-zip-top$/, coldest: belowC(15) },
-  { ids: /^(leggings|running-tights)$/, coldest: belowC(16) },
+  { ids: /^(leggings|running-tights)$/, coldest: belowC(16), warmest: belowC(25) },
   { ids: /^lined-(leggings|running-tights)$/, coldest: belowC(3) },
   { ids: /^running-trousers$/, coldest: [2, 22] },
+  // A cool start of a hot day.
+  { ids: /^(running|training)-shorts$/, coldest: fromC(8), warmest: fromC(24) },
   { ids: /^cropped-leggings$/, coldest: fromC(12) },
   { ids: /^(running|training|cycling)-shorts$/, coldest: fromC(12) },
   { ids: /^(running-jacket|(bright-)?windbreaker)$/, coldest: belowC(13), wet: true },
@@ -32,7 +35,7 @@ const TRAINING: readonly KitLine[] = [
 // Not under a hoodie in a gym.
 // oxfmt-ignore
 const LONG_SLEEVES: readonly KitLine[] = [
-  { ids: /^training-top$/, coldest: belowC(17) },
+  { ids: /^training-top$/, coldest: belowC(17), warmest: belowC(25) },
   { ids: /^brushed-running-top$/, coldest: belowC(8) },
 ];
 
@@ -130,6 +133,7 @@ const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
   gloves: /^(running|wool|insulated)-gloves$|^down-mittens$/,
   hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
 };
+const ON_THE_BACK = /^(backpack|belt-bag)$/;
 /** °C. Who moves has the neck free above it. */
 const GAITER_UP_TO_C = 3;
 const NOT_ALONG: Record<Setting, readonly Slot[]> = {
@@ -142,9 +146,11 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
 /** What the kit has a word on; the rest is the weather's. */
 const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
 
-const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): boolean => {
+const within = (c: number, span: TemperatureSpan | undefined) => !span || (c >= span[0] && c <= span[1]);
+
+const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Conditions): boolean => {
   if (!ids.test(id) || (wet === false && today.wet)) return false;
-  const isForAir = !coldest || (today.coldestC >= coldest[0] && today.coldestC <= coldest[1]);
+  const isForAir = within(today.coldestC, coldest) && within(today.warmestC, warmest);
   return isForAir || (wet === true && today.wet);
 };
 
@@ -177,6 +183,7 @@ function isOfSportKit(
   const { id, slot } = garment;
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   const isWalk = today.setting === 'walk';
+  if (isWalk && slot === 'bag' && !isLenient) return ON_THE_BACK.test(id);
   // Who only walks takes what she has.
   if (!KITTED.includes(slot))
     return WITH_SPORT[slot]?.test(id) === false && !(isLenient && isWalk) ? false : undefined;

@@ -28,7 +28,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'caught by wind', wind: false },
   { kind: 'brim hat', wind: false },
   { kind: 'leather jacket', rain: false, notIn: ['sporty'], taste: true },
-  { kind: 'coat that soaks', heavyRain: false },
+  { kind: 'coat that soaks', on: [null, 'work', 'leisure'], heavyRain: false },
+  // To a celebration under an umbrella, unless it rains all day.
+  { kind: 'coat that soaks', on: ['special'], soaking: false },
   { kind: 'down over all', rain: false },
   { kind: 'unlined raincoat', warmest: fromC(9) },
   { kind: 'cropped trousers', wet: false },

@@ -20,6 +20,13 @@ const COOLED_FROM_C = 24;
 const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
+/** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
+const [ITS_SUIT, OFF_COLOR] = [3, 5];
+
+const colorwaysToCarry =
+  (only: StylingBrief['onlyColors']) =>
+  ({ colors }: Garment): readonly Garment['colors'][number][] =>
+    only ? colors.filter((colorway) => colorway.every((tint) => only.some((name) => name === tint))) : colors;
 
 /** Evenings that are sat through indoors; who dances or walks is warm. */
 const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert'];
@@ -32,16 +39,17 @@ export function cooledRoom(
     cooledRooms,
     evening,
     isMourning,
-  }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening' | 'isMourning'>,
+    onFeet,
+  }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening' | 'isMourning' | 'onFeet'>,
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
-  if (ride) return 'ride';
   if (cooledRooms === false) return null;
+  if (ride) return 'ride';
   const atWork = context === 'work' && !isMourning;
-  if (cooledRooms) return atWork ? 'desk' : 'room';
+  if (cooledRooms) return atWork && !onFeet ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;
   if (context === 'special') return SEATED.includes(evening) ? 'room' : null;
-  return atWork ? 'desk' : null;
+  return atWork ? (onFeet ? 'room' : 'desk') : null;
 }
 
 /** At a celebration it is as good as the rest. */
@@ -52,13 +60,22 @@ const GOOD = 2;
 const isForTheCeremony = (garment: Garment): boolean =>
   isOfKind(garment, 'blazer') && !isOfKind(garment, 'dinner suit') && !isOfKind(garment, 'jersey blazer');
 
-const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
+/** Of hers, clo. */
+const MOST_OF_HERS_CLO = 0.45;
+
+interface Bagged {
+  isDressedUp: boolean;
+  isSober: boolean;
+  isHers: boolean;
+}
+
+const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
   garment.sheddable &&
-  garment.clo <= MOST_CLO &&
-  (garment.slot === 'knitwear' || isOfKind(garment, 'summer blazer')) &&
-  !garment.set &&
+  garment.clo <= (isHers ? MOST_OF_HERS_CLO : MOST_CLO) &&
+  (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
+  (!garment.set || isHers) &&
   !isOfKind(garment, 'zip running top');
 
 /** A room has no season: wool over linen is right there. */
@@ -109,15 +126,17 @@ interface Carrying {
   brief: StylingBrief;
   style: StyleId;
   conditions: Conditions;
-  /** Hers alone, or everything. */
+  /** To choose from. */
   garments: readonly Garment[];
+  /** All of them hers: a thicker one does. */
+  isHers?: boolean;
 }
 
 /** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
   items: readonly ColoredGarment[],
   insideIcl: number,
-  { brief, style, conditions, garments }: Carrying,
+  { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
   const isCeremony = isJacketlessAtWedding(brief, items);
   const room = isCeremony
@@ -135,7 +154,13 @@ export function carriedLayer(
   const over = items.filter(({ garment }) => ['top', 'knitwear', 'dress', 'bottom'].includes(garment.slot));
   const formality = Math.max(...over.map(({ garment }) => garment.formality));
   const iclWith = ({ clo }: Garment) => insideIcl + CLO_SHARE * clo;
+  const suit = over.find(({ garment }) => garment.set);
+  const isItsJacket = ({ set, slot }: Garment) =>
+    set !== undefined && set === suit?.garment.set && slot === 'jacket';
+  const inItsColors = colorwaysToCarry(brief.onlyColors);
   const costOf = (garment: Garment) =>
+    (isItsJacket(garment) ? -ITS_SUIT : 0) +
+    (inItsColors(garment).length > 0 ? 0 : OFF_COLOR) +
     (garment.styles.includes(style) ? 0 : OFF_STYLE) +
     STEP * Math.abs(garment.formality - formality) +
     BULK * garment.clo +
@@ -145,7 +170,9 @@ export function carriedLayer(
       (garment) =>
         (isCeremony
           ? isForTheCeremony(garment)
-          : isForTheBag(garment, isDressedUp, brief.isSober ?? false)) &&
+          : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers }) ||
+            isItsJacket(garment)) &&
+        !items.some((item) => item.garment.id === garment.id) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
     )
@@ -160,7 +187,9 @@ export function carriedLayer(
   if (!best) return undefined;
   const score = (colorway: Garment['colors'][number]) =>
     lookHarmony([...items, { garment: best, colorway }], style).score;
-  const [colorway] = [...best.colors].sort((a, b) => score(b) - score(a));
+  const colorways = inItsColors(best).length > 0 ? inItsColors(best) : best.colors;
+  const [harmonious] = [...colorways].sort((a, b) => score(b) - score(a));
+  const colorway = isItsJacket(best) ? suit?.colorway : harmonious;
   if (!colorway) return undefined;
   const { id, name, clo } = toWornGarment(best, colorway);
   return { garmentId: id, name, clo, for: room };

@@ -288,8 +288,9 @@ function outerParts(pools: Pools, reach: SearchReach, lines: RuleLines): Part[] 
     const over = combineOptions([coat]);
     parts.push(over);
     for (const jacket of under) {
-      // A peacoat does not close over a blazer.
-      const fits = lengthOf(jacket.garment) + LONGER < lengthOf(coat.garment);
+      // A peacoat does not close over a blazer; a fleece lies under any shell.
+      const longer = isOfKind(jacket.garment, 'zip fleece') ? 0 : LONGER;
+      const fits = lengthOf(jacket.garment) + longer < lengthOf(coat.garment);
       if (fits && !isForbiddenPair(garmentSides(jacket.garment), over, lines))
         parts.push(combineOptions([jacket, coat], 0.35));
     }

@@ -85,7 +85,8 @@ function drynessOf(
 ): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOfKind(shell, 'hooded'))) return NOTHING;
-  if (umbrella.garments.length === 0) return drynessWithoutUmbrella(outer, conditions, hasShell);
+  if (umbrella.garments.length === 0)
+    return drynessWithoutUmbrella(outer, conditions, hasShell, asked.context === 'special');
   // With good clothes goes an umbrella, until it turns over.
   if (conditions.windy && (conditions.gale || asked.context !== 'special'))
     return drynessInWind(conditions, umbrella, shell !== undefined);
@@ -96,13 +97,19 @@ function drynessOf(
 }
 
 /** Only an outer layer is left, of those that keep the rain off where there is one; without any she goes out as she is, and is told. */
-function drynessWithoutUmbrella(outer: Part, { rain, gale }: Conditions, hasShell: boolean): Part {
-  if (!hasShell) return NOTHING;
+function drynessWithoutUmbrella(
+  outer: Part,
+  { rain, gale, soaking }: Conditions,
+  hasShell: boolean,
+  isDressedUp: boolean,
+): Part {
+  // A good coat, and somebody's umbrella.
+  if (!hasShell || (isDressedUp && !soaking && outer.garments.length > 0)) return NOTHING;
   if (outer.garments.length === 0) return { ...NOTHING, cost: Infinity };
   const isMade = outer.garments.some((one) => isOfKind(one, 'rainproof'));
   const bearsIt = outer.garments.some(({ weather }) => weather.rain === 'protects');
   // Nothing is held over a bare head.
-  if (isMade && rain && gale) return { ...NOTHING, cost: HOODLESS.rain };
+  if (isMade && rain && (gale || soaking)) return { ...NOTHING, cost: HOODLESS.rain };
   if (isMade || (bearsIt && !rain)) return NOTHING;
   return { ...NOTHING, cost: bearsIt ? HOODLESS.snow : SOAKED.allDay };
 }
@@ -297,6 +304,9 @@ function inMotion(today: Conditions): Conditions {
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
 
+/** So many combinations of a closet, shoes apart. */
+const FEW_LOOKS = 600;
+
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style'): Candidate[] {
   const { pools, fixed, lines, mostLayers } = market;
@@ -309,6 +319,9 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions.coldestC));
   const found = createCandidateList();
+  // Of a small closet every pair is tried with everything.
+  const isFew = split.length * Math.max(1, below.length) * outside.length <= FEW_LOOKS;
+  const turns = isFew ? shoeParts.length : 1;
   // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
   // further, or as many bottoms as shoes would meet one pair each for ever.
   let round = 0;
@@ -342,12 +355,13 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
       if (!mayMeet(upper, part)) continue;
       round++;
       const clad = over(upper, outer);
-      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, round + index);
+      for (const [index, bottom] of below.entries())
+        for (let pair = 0; pair < turns; pair++) consider(upper, bottom, clad, round + index + pair);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
       const clad = over(upper, outer);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, round++);
+      for (let tries = 0; tries < Math.max(3, turns); tries++) consider(upper, NOTHING, clad, round++);
     }
   }
   return found.all();

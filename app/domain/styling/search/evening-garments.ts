@@ -66,4 +66,6 @@ export const isOutOfTune = (
   isFestive: boolean,
 ): boolean =>
   (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
-  (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes'));
+  (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) ||
+  // Velvet is for who owns a bow tie.
+  (gender === 'male' && style === 'casual' && garment.fabric === 'velvet');

@@ -58,6 +58,14 @@ interface OtherDay {
 const MILDER_C = 5;
 /** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
 const WARM_RAIN_C = 20;
+/** °C up to which rubber boots are worn on a dry day. */
+const COOL_C = 20;
+/** Shoes of cloth. */
+const SOAKS = /canvas|espadrilles/;
+/** °C of an evening in which good shoes of hers go out in the rain. */
+const DOOR_TO_DOOR_C = 12;
+/** °C from which closed shoes of hers get through a shower. */
+const SHOWER_C = 7;
 /** °C from which a warm shower spoils no sandal that is worn for it. */
 const SANDAL_RAIN_C = 22;
 /** °C from which closed low shoes of hers go out in a thick sock; the air that they are made for. */
@@ -68,11 +76,21 @@ const GRIP_FROM_C = -5;
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, { setting, coldestC, soaking }: Conditions): boolean {
-  const { slot, fabric, heel, weather, openShoe } = garment;
+function mayGetWet(
+  garment: Garment,
+  { setting, coldestC, soaking, heavyRain, gale, evening }: Conditions,
+): boolean {
+  const { id, slot, fabric, heel, weather, openShoe } = garment;
+  // A shower is no reason to leave her only warm coat at home.
+  if (slot === 'coat') return !gale && !heavyRain;
   if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
+  // From a taxi to the hall.
+  if (slot === 'shoes' && evening && coldestC >= DOOR_TO_DOOR_C) return fabric !== 'suede' && !SOAKS.test(id);
   if (fabric === 'linen' || weather.rain === 'no') return false;
-  return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
+  const isShowery = coldestC >= SHOWER_C && !heavyRain && fabric !== 'suede' && !SOAKS.test(id);
+  return (
+    slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C || isShowery))
+  );
 }
 
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
@@ -82,7 +100,10 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
     ? []
     : [
         { conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
-        { conditions: { ...today, wet: true } },
+        // Nobody goes dry-shod through a warm day in rubber boots.
+        ...(isOfKind(garment, 'rain boots') && !wet && warmestC >= COOL_C
+          ? []
+          : [{ conditions: { ...today, wet: true } }]),
         { context: null },
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
@@ -103,7 +124,7 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
       warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
     };
-    if (isOfKind(garment, 'rain boots'))
+    if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
       days.push({
         ...plainer,
         conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },

@@ -308,7 +308,7 @@ const BARE_IN_RAIN = 8;
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
-  const { coldestC } = conditions;
+  const coldestC = conditions.streetC ?? conditions.coldestC;
   const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
@@ -316,9 +316,18 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
-  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment));
+  // In sport a good coat is no reason to leave the puffer at home.
+  const isOfAnother = (garment: Garment) =>
+    garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
+  const left = new Set(asked.brief.leftAtHome);
+  const has = (slot: Slot) =>
+    pools[slot].some(
+      ({ garment }) =>
+        isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
+    );
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
+    .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
     .filter((garment) =>
       otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
     )

@@ -23,6 +23,8 @@ interface Shod {
   shoes: Garment;
   isBoot: boolean;
   context: OccasionContext | null;
+  /** A day at home. */
+  staysIn: boolean;
   /** °F of the warmest hour; of a seasonal estimate none. */
   mostF: number | null;
 }
@@ -34,7 +36,7 @@ const GOOD_FOR: readonly {
   isPraise?: true;
 }[] = [
   {
-    holds: ({ shoes, mostF }) => shoes.openShoe && mostF !== null && mostF >= 75,
+    holds: ({ shoes, mostF, staysIn }) => shoes.openShoe && !staysIn && mostF !== null && mostF >= 75,
     say: ({ mostF }) => `let your feet breathe at ${degrees(mostF ?? 0)}`,
   },
   { holds: ({ shoes }) => shoes.heel > 1, say: () => 'for a little height', isPraise: true },
@@ -43,7 +45,8 @@ const GOOD_FOR: readonly {
     say: () => 'keep it easy',
   },
   {
-    holds: ({ shoes, context }) => isOfKind(shoes, 'sneakers') && (context ?? 'leisure') === 'leisure',
+    holds: ({ shoes, context, staysIn }) =>
+      isOfKind(shoes, 'sneakers') && (context ?? 'leisure') === 'leisure' && !staysIn,
     say: () => 'for all the walking',
   },
   {
@@ -51,7 +54,10 @@ const GOOD_FOR: readonly {
     say: () => 'give it polish',
     isPraise: true,
   },
-  { holds: ({ shoes, isBoot }) => isBoot && shoes.heel === 0, say: () => 'you can walk in' },
+  {
+    holds: ({ shoes, isBoot, staysIn }) => isBoot && shoes.heel === 0 && !staysIn,
+    say: () => 'you can walk in',
+  },
 ];
 
 /** What these shoes are good for. */
@@ -63,6 +69,7 @@ export function shoeSentences(worn: WornGarment, { brief, receipt }: OutfitFacts
     shoes,
     isBoot: shoes.drawing.kind === 'shoes' && shoes.drawing.shaft > 0,
     context: brief.context ?? null,
+    staysIn: brief.staysIn ?? brief.setting === 'home',
     mostF: brief.source === 'seasonal' ? null : Math.max(...receipt.hours.map(({ tempF }) => tempF)),
   };
   return GOOD_FOR.filter(({ holds }) => holds(shod)).map(({ say, isPraise }) => {

@@ -59,17 +59,31 @@ function legsWords(hem: number): string {
   return hem > 1 ? 'legs covered below the knee' : 'legs covered to the knee';
 }
 
+const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
+  look.garments.some(
+    ({ slot, drawing }) =>
+      (slot === 'top' || slot === 'dress') && 'sleeve' in drawing && drawing.sleeve >= 0.9,
+  );
+
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const { modesty: limits = {}, heelMax = 3 } = facts.brief;
+  const { modesty: limits = {}, heelMax = 3, coversUp, staysIn, gender } = facts.brief;
+  // A shirt and long trousers are no news to a man.
+  if (coversUp && gender === 'male') return [];
   const hat = pieceInSlot(facts, 'hat');
   const heels = limits.noHeels ? 0 : heelMax;
   const kept = [
-    limits.sleeve === undefined ? null : limits.sleeve >= 1 ? 'long sleeves' : 'sleeves to the elbow',
+    limits.sleeve === undefined
+      ? null
+      : limits.sleeve >= 1 || (coversUp && hasLongSleeves(facts))
+        ? 'long sleeves'
+        : 'sleeves to the elbow',
     limits.hem === undefined ? null : legsWords(limits.hem),
     limits.coveredNeck ? 'no low neckline' : null,
     limits.headCover && hat ? `your head covered by the ${garmentNoun(hat.name)}` : null,
     heels === 0 ? 'flat soles' : heels === 1 ? 'low heels at most' : null,
   ].filter((words) => words !== null);
-  return kept.length > 0 ? [{ fact: 'modesty', text: `As you asked: ${formatList(kept)}.` }] : [];
+  if (kept.length === 0) return [];
+  const why = !coversUp ? 'As you asked' : staysIn ? 'Covered' : "Covered for where you're going";
+  return [{ fact: 'modesty', text: `${why}: ${formatList(kept)}.` }];
 }

@@ -125,8 +125,9 @@ function ofInside(facts: OutfitFacts): Sentence[] {
   ].map((text) => line(text, [worn, outer], 'indoors'));
 }
 
-function ofAir({ look: { garments } }: OutfitFacts, mostF: number): Sentence[] {
-  if (mostF < F.warm) return [];
+/** What the air outdoors makes of these pieces; a room says nothing of it. */
+function ofAir({ look: { garments }, brief }: OutfitFacts, mostF: number): Sentence[] {
+  if (mostF < F.warm || brief.setting === 'home' || brief.staysIn) return [];
   const most = degrees(mostF);
   const lines: Sentence[] = [];
   const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');

@@ -254,7 +254,9 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : 'Easy weather: nothing else to plan for.';
+        : facts.brief.staysIn
+          ? 'Neat enough for anybody who comes by.'
+          : 'Easy weather: nothing else to plan for.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -286,9 +288,11 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   // Who is dressed from her closet may have no cardigan.
   const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
   const atHand = another ? 'another warm layer' : 'a cardigan';
-  const said = facts.brief.coldOutdoors
-    ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
-    : text;
+  const said = facts.brief.isUnheated
+    ? 'Dressed for a cold house: layers that you keep on, and a blanket close by.'
+    : facts.brief.coldOutdoors
+      ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
+      : text;
   return [
     { fact: 'comfort', text: said },
     ...thermostat(facts),

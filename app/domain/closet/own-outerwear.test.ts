@@ -1,0 +1,201 @@
+// Her own shell, fleece, suit and coats: worn as people wear them, before anything is lent.
+import { expect, test } from 'vitest';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { readDayRequest } from '../day-request/read-request.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
+import { composeForRequest } from '../styling/compose-for-request.ts';
+
+interface Case {
+  says: string;
+  day: HardDay;
+  from: 'only-mine' | 'mine-first';
+  pieces: string[];
+  gender?: Gender;
+  styles?: StyleId[];
+}
+
+function dressed({ says, day, from, pieces, gender = 'female', styles = ['casual'] }: Case) {
+  return composeForRequest(
+    {
+      gender,
+      styles,
+      daypart: 'morning',
+      hours: hoursOfDay(day),
+      placeName: 'Bergen',
+      recent: [],
+      seed: 'a',
+      closet: {
+        from,
+        pieces: pieces.map((id) => {
+          const [garmentId = '', color = ''] = id.split(':');
+          return { garmentId, color, warmth: 'usual' as const };
+        }),
+      },
+    },
+    readDayRequest(says, { unit: 'C', pieces: [] }),
+  );
+}
+
+const HIKER = ['hiking-trousers:black', 'hiking-boots:brown', 'cotton-tee:grey'];
+
+test.each<[string, Case, RegExp]>([
+  [
+    'a fleece under a shell',
+    {
+      says: 'day hike',
+      day: { air: [6, 11, 12], wet: 0.5 },
+      from: 'only-mine',
+      pieces: [...HIKER, 'fleece-jacket:navy', 'technical-shell:teal'],
+    },
+    /fleece.*shell/,
+  ],
+  [
+    'a rain jacket with a hood rather than a softshell, in rain for hours',
+    {
+      says: 'up the mountain',
+      day: { air: [9, 11, 11], wet: 1.5 },
+      from: 'only-mine',
+      pieces: [
+        ...HIKER,
+        'lambswool-jumper:grey',
+        'softshell:navy',
+        'technical-shell:rust',
+        'rain-boots:forest',
+        'oxford-shoes:black',
+      ],
+    },
+    /hooded.*shell/,
+  ],
+  [
+    'a shell of hers over her sweater rather than a lent parka',
+    {
+      says: 'errands',
+      day: { air: [5, 9, 8], wet: 0.5, windMs: 11 },
+      from: 'mine-first',
+      pieces: [
+        'softshell-trousers:black',
+        'hiking-boots:brown',
+        'cotton-tee:grey',
+        'lambswool-jumper:grey',
+        'technical-shell:rust',
+      ],
+    },
+    /shell jacket/,
+  ],
+  [
+    'a suit under a parka in the rain',
+    {
+      says: 'office',
+      day: { air: [7, 13, 9], wet: 0.5 },
+      from: 'only-mine',
+      gender: 'male',
+      styles: ['professional'],
+      pieces: [
+        'suit-jacket:navy',
+        'suit-trousers:navy',
+        'crisp-shirt:white',
+        'derby-shoes:brown',
+        'parka:olive',
+      ],
+    },
+    /suit jacket.*parka/,
+  ],
+  [
+    'a puffer to the gym in a drizzle',
+    {
+      says: 'gym',
+      day: { air: [5, 5, 4], wet: 0.3, hours: 3 },
+      from: 'only-mine',
+      styles: ['sporty'],
+      pieces: [
+        'mesh-tee:white',
+        'leggings:black',
+        'joggers:black',
+        'running-shoes:white',
+        'puffer-jacket:black',
+        'wool-coat:sand',
+        'zip-hoodie:grey',
+      ],
+    },
+    /puffer/,
+  ],
+  [
+    'no wool coat and no white sneakers among roses and mud',
+    {
+      says: 'gardening all day, roses and mud',
+      day: { air: [10, 15, 15] },
+      from: 'only-mine',
+      pieces: [
+        'straight-jeans:denim',
+        'cotton-tee:grey',
+        'fine-cardigan:lilac',
+        'wool-coat:navy',
+        'raincoat:sand',
+        'leather-sneakers:white',
+        'rain-boots:forest',
+      ],
+    },
+    /rain boots.*raincoat/,
+  ],
+  [
+    'a good coat and a borrowed umbrella to a wedding',
+    {
+      says: 'wedding',
+      day: { air: [4, 4, 2], from: 15, hours: 9, wet: 0.6, showers: [1, 2] },
+      from: 'only-mine',
+      styles: ['classic'],
+      pieces: [
+        'evening-dress:burgundy',
+        'wool-coat:grey',
+        'lined-raincoat:forest',
+        'ankle-boots:black',
+        'court-heels:navy',
+      ],
+    },
+    /wool coat/,
+  ],
+  [
+    'a fleece and a down coat for standing at frost',
+    {
+      says: 'birdwatching, standing still',
+      day: { air: [-1, 1, 2], hours: 5 },
+      from: 'only-mine',
+      pieces: [
+        'softshell-trousers:olive',
+        'rain-boots:forest',
+        'half-zip:brown',
+        'long-puffer:red',
+        'technical-shell:olive',
+        'wool-beanie:grey',
+        'wool-gloves:charcoal',
+        'crisp-shirt:white',
+      ],
+    },
+    /fleece.*down coat/,
+  ],
+])('%s', (_, asked, worn) => {
+  const { look, fromCloset } = dressed(asked);
+  expect(look.garments.map(({ name }) => name).join(', ')).toMatch(worn);
+  if (asked.from === 'only-mine') expect(fromCloset).toBe('hers');
+});
+
+test('what is carried for a cool room is hers where she has it', () => {
+  const { receipt } = dressed({
+    says: 'office',
+    day: { air: [24, 30, 29] },
+    from: 'mine-first',
+    styles: ['classic'],
+    pieces: ['fine-linen-shirt:white', 'tropical-trousers:navy', 'loafers:black', 'fine-cardigan:grey'],
+  });
+  if (receipt.carried) expect(receipt.carried.garmentId).toBe('fine-cardigan:grey');
+});
+
+test('sneakers of hers go out in a shower rather than lent boots', () => {
+  const { look } = dressed({
+    says: 'sightseeing',
+    day: { air: [13, 17, 16], wet: 0.2 },
+    from: 'mine-first',
+    pieces: ['long-tee:white', 'straight-jeans:denim', 'leather-sneakers:white', 'technical-shell:rust'],
+  });
+  expect(look.garments.some(({ id }) => id.startsWith('leather-sneakers'))).toBe(true);
+});
