@@ -5,7 +5,7 @@ import { isCloth, smoothed } from './flat-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 /** Of the unit: a strap is no wider, and no shorter; a corner of the neckline is no strap. */
-const STRAPS = { width: 0.2, least: 0.06 } as const;
+export const STRAPS = { width: 0.2, least: 0.06 } as const;
 
 interface Strap {
   /** From the neckline's end up. */

@@ -3,7 +3,7 @@ import type { PanelName, SurfaceCut, SurfacePoint } from '../../../domain/looks/
 import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
-import { belowTop, evenLine, withStraps } from './laid-neckline.ts';
+import { belowTop, evenLine, STRAPS, withStraps } from './laid-neckline.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
@@ -195,8 +195,10 @@ function upperEnd(
   }
   const straps = withStraps(cloth, unit);
   const ends = straps?.shoulders ?? shoulders;
-  // Long straps are drawn up until the chest lies where hers is.
-  const top = Math.max(heightOf(straps ? ends : necks), heightOf(armpits) - STRAP * unit);
+  const thick = (distance(necks[0], shoulders[0]) + distance(necks[1], shoulders[1])) / 2;
+  // Long straps are drawn up until the chest lies where hers is; the deep armholes of a vest are its cut.
+  const least = straps || thick < STRAPS.width * unit ? heightOf(armpits) - STRAP * unit : -Infinity;
+  const top = Math.max(heightOf(straps ? ends : necks), least);
   return { top, line: belowTop(straps?.neckline ?? cloth.neckline, top), ends, middle: 0.5 };
 }
 

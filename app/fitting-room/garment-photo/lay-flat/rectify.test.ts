@@ -181,6 +181,22 @@ test('thin straps above the neckline that was read are part of the garment', () 
   expect(line[0]![0] - cut.strap!).toBeLessThan(0.08);
 });
 
+test('the deep armholes of a vest are its cut: nothing of it is drawn up', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { landmarks } = reading;
+  const [a, b] = [landmarks['shoulder-left']!, landmarks['shoulder-right']!];
+  const vest = Object.fromEntries(
+    Object.entries(landmarks).flatMap(([name, at]) => {
+      if (name.startsWith('cuff')) return [];
+      return [[name, name.startsWith('armpit') ? { ...at, y: at.y + (b.x - a.x) * 0.3 } : at]];
+    }),
+  );
+  const { cut, neckline } = rectify(made.picture, { ...reading, landmarks: vest }).surface!.facts;
+  const depth = Math.max(...neckline.map(([, v]) => v)) * cut.reach;
+  expect(depth).toBeGreaterThan(0.05);
+});
+
 test('however blurred the picture is, no ground shows at the edges of her cloth', () => {
   const made = madeGarment(PLAIN_COAT, SMALL);
   const reading = trueReading(made);

@@ -19,7 +19,7 @@ export const DRAWING_SENTENCES: Record<SurfaceRefusal | 'worn', string> = {
   border:
     'The photo cuts part of it off, so you will see our drawing in its color instead. A photo of the whole piece fixes it.',
   ground:
-    'The background could not be told from the piece, so you will see our drawing in its color instead. A photo of it on a plain background of another color fixes it.',
+    'We cannot tell it from the background, so you will see our drawing in its color instead. A photo on a plain background of another color fixes it.',
   shape: 'Pieces of this kind are shown on you as our drawing, in its color.',
 };
 
