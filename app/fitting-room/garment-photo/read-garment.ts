@@ -148,7 +148,7 @@ const ARMPIT_SEEN = 0.7;
 const SEAM_SEEN = 0.1;
 
 /** Sets the armpits that the outline does not show. */
-function armpitsBySeams(cut: Cut, { build, landmarks }: FoundLandmarks): void {
+function armpitsBySeams(cut: Cut, { build, landmarks, mirrored }: FoundLandmarks): void {
   const corner = (name: LandmarkName): Point | null => {
     const found = landmarks[name];
     return found ? [found.x, found.y] : null;
@@ -156,19 +156,22 @@ function armpitsBySeams(cut: Cut, { build, landmarks }: FoundLandmarks): void {
   const [left, right] = SIDES.map((side) => corner(`shoulder-${side}`));
   if (build !== 'sleeved' || !left || !right) return;
   const [ux, uy] = unitVector(left, right);
-  const unsure = SIDES.filter((side) => (landmarks[`armpit-${side}`]?.sure ?? 1) < ARMPIT_SEEN);
+  const unsure = SIDES.filter(
+    (side) => (landmarks[`armpit-${side}`]?.sure ?? 1) < ARMPIT_SEEN && !mirrored.includes(side),
+  );
   const guesses = unsure.map((side): ArmpitGuess => {
     const sign = side === 'left' ? -1 : 1;
     return {
       shoulder: side === 'left' ? left : right,
       armpit: corner(`armpit-${side}`)!,
+      sure: landmarks[`armpit-${side}`]!.sure,
       outward: [sign * ux, sign * uy],
       down: [-uy, ux],
       width: distance(left, right),
     };
   });
-  armpitsOfSeams(cut.lab, cut, guesses).forEach(({ at: [x, y], sure }, k) => {
-    if (sure > SEAM_SEEN) landmarks[`armpit-${unsure[k]!}`] = { x, y, sure };
+  armpitsOfSeams(cut.lab, cut, guesses).forEach(({ at: [x, y], shown, sure }, k) => {
+    if (shown > SEAM_SEEN) landmarks[`armpit-${unsure[k]!}`] = { x, y, sure };
   });
 }
 

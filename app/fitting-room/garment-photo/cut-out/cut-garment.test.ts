@@ -24,6 +24,20 @@ test('a band of the ground color across a garment does not part it in two', () =
   expect(cut.mask[130 * cut.width + 60]).toBe(0);
 });
 
+test('clips of another color that hold a garment from above are none of it; straps are', () => {
+  const isHeld = (x: number, y: number, top: number) =>
+    y > top && y < 64 && (Math.abs(x - 110) < 7 || Math.abs(x - 190) < 7);
+  const coveredAt = (y: number, strap: Gray) =>
+    cutGarment(
+      pictureOf((x, at) => {
+        if (isHeld(x, at, 40)) return strap;
+        return isInBody(x, at) ? [170, 60, 140] : [230, 228, 222];
+      }),
+    )!.mask[y * SIDE + 110];
+  expect(coveredAt(44, [60, 60, 62])).toBe(0);
+  expect(coveredAt(44, [168, 58, 138])).toBe(1);
+});
+
 test('a pair side by side stays a pair', () => {
   const cut = cutGarment(
     pictureOf((x, y) => (isInBody(x, y) && (x < 130 || x > 170) ? [30, 40, 80] : [255, 255, 255])),

@@ -74,10 +74,14 @@ function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastS
   return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
 }
 
-/** Wires and hooks: thin, and of another color than the cloth. */
-function withoutHooks(lab: LabPlanes, one: Mask): Mask {
+/** Shares of the picture's longer side: half the width of a wire, of a clip; a clip ends so near the top of the garment. */
+const [WIRE, CLIP, CLIP_LOW] = [0.011, 0.026, 0.1] as const;
+/** Color distance from the cloth beside it. */
+const FOREIGN = 14;
+
+/** What is thin and of another color than the cloth beside it. */
+function withoutThin(lab: LabPlanes, one: Mask, by: number, isHanger: (part: Int32Array) => boolean): Mask {
   const { width, height } = one;
-  const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
   const wide = largestParts(opened(one, by), 0.25);
   const meanOf = (pixels: Int32Array | readonly number[]) =>
     lab.planes.map((plane) => {
@@ -88,8 +92,7 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   const mask = wide.mask.slice();
   const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
   for (const part of connectedComponents(thin, 1)) {
-    const isSliver = part.length < by * by;
-    if (!isSliver && isForeign(part)) continue;
+    if (isHanger(part) && isForeign(part)) continue;
     for (const i of part) mask[i] = 1;
   }
   return largestParts({ width, height, mask }, 0.25);
@@ -100,13 +103,25 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
     const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
     const [y0, y1] = [Math.floor(part[0]! / width) - reach, Math.floor(part.at(-1)! / width) + reach];
     const near: number[] = [];
-    for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 2)
-      for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 2)
+    for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y += 2)
+      for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x += 2)
         if (wide.mask[y * width + x]) near.push(y * width + x);
     if (near.length === 0) return true;
     const own = meanOf(part);
-    return Math.hypot(...meanOf(Int32Array.from(near)).map((value, c) => value - own[c]!)) > 14;
+    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > FOREIGN;
   }
+}
+
+/** Wires, hooks, and the clips that hold a waist from above. */
+function withoutHangers(lab: LabPlanes, one: Mask): Mask {
+  const { width, height } = one;
+  const long = Math.max(width, height);
+  const wire = Math.max(3, Math.round(long * WIRE));
+  const bare = withoutThin(lab, one, wire, (part) => part.length >= wire * wire);
+  const clip = Math.round(long * CLIP);
+  const top = Math.floor(bare.mask.indexOf(1) / width);
+  const isAtTop = (part: Int32Array) => Math.floor(Math.max(...part) / width) < top + CLIP_LOW * long;
+  return withoutThin(lab, bare, clip, (part) => part.length >= wire * wire && isAtTop(part));
 }
 
 /**
@@ -166,7 +181,7 @@ export function cutGarment(picture: Picture): Cut | null {
     }
   }
   if (!best) return null;
-  const clean = withoutEnclosedGround(lab, withBand(withoutHooks(lab, largestParts(best.mask, 0.25))));
+  const clean = withoutEnclosedGround(lab, withBand(withoutHangers(lab, largestParts(best.mask, 0.25))));
   return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
 }
 

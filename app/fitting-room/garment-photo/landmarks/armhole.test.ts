@@ -26,6 +26,7 @@ function clothWith(lines: readonly (readonly Point[])[]) {
 const guess = {
   shoulder: [200, 80] as Point,
   armpit: [220, 140] as Point,
+  sure: 0.55,
   outward: [1, 0] as Point,
   down: [0, 1] as Point,
   width: 140,
@@ -35,11 +36,19 @@ test('the armpit is where the seam of the armhole meets the edge of the flank', 
   const armpit: Point = [216, 152];
   const { lab, mask } = clothWith([[[200, 80], [196, 98], [198, 116], [204, 134], armpit, [208, 200]]]);
   const [found] = armpitsOfSeams(lab, mask, [guess]);
-  expect(distance(found!.at, armpit)).toBeLessThan(0.06 * guess.width);
+  expect(distance(found!.at, armpit)).toBeLessThan(0.09 * guess.width);
   expect(found!.sure).toBeGreaterThan(0.3);
 });
 
 test('cloth without a line says nothing of the armpit', () => {
   const { lab, mask } = clothWith([]);
-  expect(armpitsOfSeams(lab, mask, [guess])[0]!.sure).toBeLessThan(0.05);
+  expect(armpitsOfSeams(lab, mask, [guess])[0]!.shown).toBeLessThan(0.05);
+});
+
+test('a faint seam at the armpit that the outline tells leaves it as sure as it was', () => {
+  const armpit: Point = [216, 146];
+  const { lab, mask } = clothWith([[[206, 120], armpit, [212, 170]]]);
+  const [found] = armpitsOfSeams(lab, mask, [guess]);
+  expect(found!.shown).toBeLessThan(0.55);
+  expect(found!.sure).toBe(0.55);
 });

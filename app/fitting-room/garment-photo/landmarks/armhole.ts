@@ -8,6 +8,7 @@ export interface ArmpitGuess {
   /** The shoulder's corner and the armpit as the outline tells it, pixels. */
   shoulder: Point;
   armpit: Point;
+  sure: number;
   /** Unit vectors. */
   outward: Point;
   down: Point;
@@ -106,14 +107,25 @@ function triedPlaces(lab: LabPlanes, { mask }: Mask, guess: ArmpitGuess): Tried[
   });
 }
 
+/** In shoulder widths: both lines are seen to run on a little below where they meet, for the armhole's goes over into the flank's. */
+const RUNS_ON = 0.025;
+/** In shoulder widths: a seam so near the guess bears it out. */
+const BEARS_OUT = 0.08;
+
 /** Of one garment: as deep and as far out on each side. */
 export function armpitsOfSeams(
   lab: LabPlanes,
   mask: Mask,
   guesses: readonly ArmpitGuess[],
-): { at: Point; sure: number }[] {
+): { at: Point; shown: number; sure: number }[] {
   const tried = guesses.map((guess) => triedPlaces(lab, mask, guess));
   const sums = PLACES.map((_, k) => tried.reduce((sum, places) => sum + places[k]!.score, 0));
   const best = sums.indexOf(Math.max(...sums));
-  return tried.map((places) => ({ at: places[best]!.at, sure: clamp(places[best]!.shown, 0, 0.8) }));
+  return tried.map((places, k) => {
+    const { armpit, down, width, sure } = guesses[k]!;
+    const { at, shown } = places[best]!;
+    const raised: Point = [at[0] - RUNS_ON * width * down[0], at[1] - RUNS_ON * width * down[1]];
+    const isBorneOut = distance(raised, armpit) < BEARS_OUT * width;
+    return { at: raised, shown, sure: clamp(Math.max(shown, isBorneOut ? sure : 0), 0, 0.8) };
+  });
 }

@@ -140,6 +140,58 @@ test('the neck of a shirt is where its collar meets the shoulder', () => {
   expect(near(landmarks, 'neck-left', at([-34, 15]))).toBeLessThan(6);
 });
 
+test('short sleeves that hang along the body are sleeves, their armpits above where cuff and flank meet', () => {
+  const tee: readonly Point[] = [
+    [0, 8],
+    [30, 0],
+    [74, 18],
+    [112, 76],
+    [88, 92],
+    [84, 180],
+    [86, 256],
+    [0, 258],
+  ];
+  const { mask, at } = drawn(tee);
+  const { landmarks, build } = findLandmarks(mask)!;
+  expect(build).toBe('sleeved');
+  expect(near(landmarks, 'cuff-outer-right', at([112, 76]))).toBeLessThan(6);
+  expect(landmarks['armpit-right']!.y).toBeLessThan(at([88, 92])[1]);
+});
+
+test('a sleeve that is folded away moves no shoulder though it draws the mirror axis aside', () => {
+  const { mask, at } = drawn(SWEATER);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) if (x > SIDE / 2 + 83) mask.mask[y * SIDE + x] = 0;
+  const { landmarks } = findLandmarks(mask)!;
+  expect(near(landmarks, 'shoulder-right', at([78, 18]))).toBeLessThan(6);
+});
+
+test('clips of a hanger leave a waist where it is, whether they are cut out or are of its color', () => {
+  const [waist, leg]: [Point, Point] = [
+    [62, 20],
+    [66, 250],
+  ];
+  const clipped = (low: number): readonly Point[] => [
+    [0, 20],
+    [34, 20],
+    [34, low],
+    [46, low],
+    [46, 20],
+    waist,
+    [76, 80],
+    leg,
+    [16, 254],
+    [0, 150],
+  ];
+  for (const low of [36, 2]) {
+    const { mask, at } = drawn(clipped(low));
+    const { landmarks, build } = findLandmarks(mask)!;
+    expect(build).toBe('legged');
+    expect(near(landmarks, 'waist-right', at(waist)), `${low}`).toBeLessThan(7);
+    expect(near(landmarks, 'leg-outer-right', at(leg)), `${low}`).toBeLessThan(7);
+  }
+});
+
 test('a crotch beside the mirror axis is the highest point between the legs', () => {
   const outline: readonly Point[] = [
     [148, 50],

@@ -1,15 +1,6 @@
 import type { Mask } from '../../pixels/connected-components.ts';
-import { largestParts, opened } from '../cut-out/mask-shapes.ts';
-import {
-  clamp,
-  distance,
-  lerp,
-  lerpPoint,
-  midpoint,
-  smoothstep,
-  unitVector,
-  type Point,
-} from '../../pixels/pixels.ts';
+import { dilated, eroded, largestParts, opened } from '../cut-out/mask-shapes.ts';
+import { clamp, distance, lerp, lerpPoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import {
   cornersInOrder,
   kinkOf,
@@ -23,6 +14,7 @@ import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts'
 import { gapEnd } from './notch.ts';
 import {
   CLOSE_ON_DRESS,
+  CLOSE_SHORT,
   CLOSE_SLEEVED,
   collared,
   LEGGED,
@@ -111,16 +103,18 @@ const SLEEVED: readonly Template[] = [
   LONG_SLEEVED,
   SHORT_SLEEVED,
   CLOSE_SLEEVED,
+  CLOSE_SHORT,
   LOW_CUFFED,
   PUFFED,
   onDress(SHORT_SLEEVED),
+  onDress(CLOSE_SHORT),
   onDress(PUFFED),
   CLOSE_ON_DRESS,
 ];
 const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared)];
 /** Of legs without a gap, on both sides. */
 const CLOSED = 20;
-const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS)];
+const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS), collared(SLEEVELESS)];
 /** What is usual of the kind that she named is likelier by so much. */
 const TOLD = 16;
 
@@ -239,7 +233,11 @@ function raisedArmpit(
 ): { at: Point; sure?: number; isClose: boolean } {
   const depth = armpit ? (armpit[1] - shoulder[1]) / width : Infinity;
   if (!armpit || depth >= LOWEST_ARMPIT)
-    return { at: [(armpit ?? hem)[0], shoulder[1] + USUAL_ARMPIT * width], sure: 0.35, isClose: true };
+    return {
+      at: [(armpit ?? (inner && inner[1] < hem[1] ? inner : hem))[0], shoulder[1] + USUAL_ARMPIT * width],
+      sure: 0.35,
+      isClose: true,
+    };
   const trust = inner ? openness(inner, armpit, hem) : 1;
   const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
   if (higher > depth - 0.01) return { at: armpit, isClose: false };
@@ -283,20 +281,77 @@ function crotchOf(halves: Halves, both: Both): Point {
   return halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
 }
 
-/** The sleeve that is not seen, as its twin lies. */
+/** From one half onto the other: what takes neck and hem there takes the rest with them. */
+function ontoTwin(from: Placement | null, to: Placement | null): (point: Point) => Point {
+  const [neck, hem, ownNeck, ownHem] = [from, to].flatMap((one) =>
+    (['neck', 'hem'] as const).map((name) => one?.corners.get(name)?.at),
+  );
+  if (!neck || !hem || !ownNeck || !ownHem) return (point) => point;
+  const [dx, dy] = [hem[0] - neck[0], hem[1] - neck[1]];
+  const [ox, oy] = [ownHem[0] - ownNeck[0], ownHem[1] - ownNeck[1]];
+  const square = dx * dx + dy * dy;
+  const [cos, sin] = [(dx * ox + dy * oy) / square, (dx * oy - dy * ox) / square];
+  return ([x, y]) => [
+    ownNeck[0] + cos * (x - neck[0]) - sin * (y - neck[1]),
+    ownNeck[1] + sin * (x - neck[0]) + cos * (y - neck[1]),
+  ];
+}
+
+/** The sleeve that is not seen, as its twin lies: it has drawn the mirror axis aside, neck and hem have not moved. */
 function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
   return hidden.filter((side) => {
-    const twin = both[side === 'left' ? 'right' : 'left']?.corners;
+    const twin = both[side === 'left' ? 'right' : 'left'];
+    const onto = ontoTwin(twin, both[side]);
     for (const name of ['shoulder', 'armpit', 'cuff-outer', 'cuff-inner'] as const) {
-      const at = twin?.get(name)?.at;
-      if (at) set(name, side, at, 0.3);
+      const at = twin?.corners.get(name)?.at;
+      if (at) set(name, side, onto(at), 0.3);
     }
-    return twin?.has('cuff-outer');
+    return twin?.corners.has('cuff-outer');
   });
 }
 
 /** Share of the longer side: narrower spikes and notches are no cut. */
 const TIDY = 0.006;
+/** Half the width of a hanger's clip, of the longer side, and how far down a waist it may reach, of the height. */
+const CLIP = { reach: 0.026, top: 0.12 } as const;
+
+/** The top as the other mask has it. */
+function withTop(one: Mask, { mask: other }: Mask): Mask {
+  const { width, height, mask } = one;
+  const [first, last] = [mask.indexOf(1), mask.lastIndexOf(1)].map((i) => Math.floor(i / width)) as [
+    number,
+    number,
+  ];
+  const end = Math.round(first + CLIP.top * (last - first)) * width;
+  return { width, height, mask: mask.map((is, i) => (i < end ? other[i]! : is)) };
+}
+
+/** A clip leaves a notch; what closing adds to a corner is a sliver. */
+function withoutNotches(one: Mask, by: number): Mask {
+  const closed = eroded(dilated(one, by), by);
+  const added = { ...one, mask: closed.mask.map((is, i) => is & ~one.mask[i]! & 1) };
+  const notches = opened(added, by / 5).mask;
+  return withTop(one, { ...one, mask: one.mask.map((is, i) => is | notches[i]!) });
+}
+
+type Chosen = ReturnType<typeof choose> & { halves: Halves };
+
+function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined): Chosen | null {
+  const halves = halfOutlines(mask);
+  return halves && { halves, ...choose(halves, builds, usual) };
+}
+
+/** A clip of the cloth's color stands on a waist as straps do on a top. */
+const CLIPPED = { builds: ['skirt', 'legged'], cheaper: 6 } as const;
+
+function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[]): Chosen | null {
+  const by = CLIP.reach * Math.max(mask.width, mask.height);
+  const held = CLIPPED.builds.filter((build) => builds.includes(build));
+  const bare = withTop(mask, opened(mask, by));
+  if (held.length === 0 || bare.mask.every((is, i) => is === mask.mask[i])) return chosen;
+  const other = chosenOf(largestParts(bare, 1), held, undefined);
+  return other && other.cost + CLIPPED.cheaper < (chosen?.cost ?? Infinity) ? other : chosen;
+}
 
 /**
  * @param builds what it can be
@@ -307,10 +362,12 @@ export function findLandmarks(
   builds: readonly Build[] = BUILDS,
   usual?: Build,
 ): FoundLandmarks | null {
-  const by = Math.max(1, TIDY * Math.max(one.width, one.height));
-  const halves = halfOutlines(largestParts(opened(one, by), 1));
-  if (!halves) return null;
-  const { build, both, cost, hidden } = choose(halves, builds, usual);
+  const long = Math.max(one.width, one.height);
+  const tidy = largestParts(opened(one, Math.max(1, TIDY * long)), 1);
+  const closed = withoutNotches(tidy, CLIP.reach * long);
+  const chosen = withoutClips(closed, chosenOf(closed, builds, usual), builds);
+  if (!chosen) return null;
+  const { build, both, cost, hidden, halves } = chosen;
   const landmarks: GarmentLandmarks = {};
   const set: SetCorner = (name, side, at, sure) => {
     const [x, y] = halves.toPicture(at, side);

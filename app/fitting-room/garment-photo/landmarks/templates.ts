@@ -50,6 +50,18 @@ export const CLOSE_SLEEVED: Template = {
   last: { way: [180, 14], bends: 0.06 },
 };
 
+/** A short one that hangs along the body. */
+export const CLOSE_SHORT: Template = {
+  corners: [
+    { name: 'neck', way: [-15, 40], bends: 0.25, length: [0.12, 2.2], turn: [35, 40] },
+    { name: 'shoulder', way: [22, 12], bends: 0.06, length: [0.17, 1.7], turn: [32, 20] },
+    { name: 'cuff-outer', way: [54, 12], bends: 0.08, length: [0.27, 1.6], turn: [95, 22] },
+    { name: 'cuff-inner', way: [148, 20], bends: 0.07, length: [0.12, 1.8], turn: [-60, 22] },
+    { name: 'hem', way: [90, 7], bends: 0.04, length: [0.6, 1.35], turn: [90, 20] },
+  ],
+  last: { way: [180, 14], bends: 0.06 },
+};
+
 /** The sleeve lies along the body and ends below the hem: from its cuff the outline climbs to the hem. */
 export const LOW_CUFFED: Template = {
   corners: [
