@@ -205,7 +205,7 @@ export function computeLimbField(
     body,
     width,
     hands,
-    limbs: [...body.arms.map((arm) => axisOf(arm, true)), ...body.legs.map((leg) => axisOf(leg, false))],
+    limbs: [...body.arms.map((arm) => axisOf(arm, true)), ...body.legs.map((leg) => axisOf(leg, true))],
     edges: trunkEdges(body),
     shoulderY,
     hipY,

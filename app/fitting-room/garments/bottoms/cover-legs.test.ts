@@ -28,3 +28,30 @@ test.each(['w01-slim-aline-skirt', 'w02-average-open-coat', 'w04-tall-wide-trous
       }
   },
 );
+
+test('between a trouser leg and what it takes in of the shin beside it no seam is open', async () => {
+  const { model } = await loadAnalyzedPerson('w02-average-open-coat', 768, 1152);
+  const cut = { kind: 'trousers', leg: 'slim', waist: 0.78, length: 0.94, fit: 1.03 } as const;
+  const alphaOn = (skin: Uint8Array): Uint8Array => {
+    const her = { ...model, classes: { ...model.classes, skin } };
+    return makeTrousers(her, cut, { fabric: 'plain', colour: '#222222' }, null).sheets[0]!.layer.alpha;
+  };
+  const side = model.frame.sides[0];
+  const [from, to] = [0.45, 0.75].map((t) => Math.round(side.knee[1] + (side.ankle[1] - side.knee[1]) * t));
+  const axis = (y: number): number => y * model.width + Math.round(legAxisAt(side, y));
+  const none = new Uint8Array(model.classes.skin.length);
+  const bare = alphaOn(none);
+  const skin = none.slice();
+  for (let y = from!; y < to!; y++) {
+    let edge = 0;
+    while (bare[axis(y) - edge]! > 127) edge++;
+    skin.fill(255, axis(y) - edge - 8, axis(y) - edge - 1);
+  }
+  const alpha = alphaOn(skin);
+  for (let y = from! + 4; y < to! - 4; y++) {
+    let end = 0;
+    for (let k = 0; k < end + 4; k++) if (alpha[axis(y) - k]! > 127) end = k + 1;
+    const row = Array.from({ length: end - 2 }, (_, k) => alpha[axis(y) - k]!);
+    expect(Math.min(...row), `${y - from!}`).toBeGreaterThan(215);
+  }
+});

@@ -19,10 +19,13 @@ export function legAxisAt({ hip, knee, ankle }: Side, y: number): number {
 /** From here down the shin (knee 0 … ankle 1) a leg falls in one line to its hem. */
 const FALLS = 0.35;
 
-function reachIn(alpha: Uint8Array, from: number, step: -1 | 1, most: number): number {
-  let k = 0;
-  while (k < most && alpha[from + step * k]! > 127) k++;
-  return k;
+/** Seams where the garment's own edge meets what it takes in are at most this wide, pixels. */
+const SEAM = 3;
+
+function reachIn(alpha: Uint8Array, from: number, step: -1 | 1, most: number, seam = 0): number {
+  let reach = 0;
+  for (let k = 0; k < most && k <= reach + seam; k++) if (alpha[from + step * k]! > 127) reach = k + 1;
+  return reach;
 }
 
 /** An ankle taken in only at its widest would stand out over the hem. */
@@ -37,24 +40,28 @@ function fallToHem(
   const from = Math.round(lerp(side.knee[1], side.ankle[1], FALLS));
   const most = Math.round(side.kneeRadius * 2);
   const axis = (y: number): number => y * width + Math.round(legAxisAt(side, y));
+  // The axis lies between pixels: an edge counted from the nearest one would go down in steps.
+  const off = (y: number, step: -1 | 1): number => (Math.round(legAxisAt(side, y)) - legAxisAt(side, y)) * step;
   for (const step of [-1, 1] as const) {
     const reaches: number[] = [];
     let takenIn = false;
     for (let y = from; y < height && layer.alpha[axis(y)]! > 127; y++) {
-      const reach = reachIn(layer.alpha, axis(y), step, most);
+      const reach = reachIn(layer.alpha, axis(y), step, most, SEAM);
       if (reach === most) return;
       takenIn ||= reach > reachIn(before, axis(y), step, most) + 1;
-      reaches.push(reach);
+      reaches.push(reach + off(y, step));
     }
     if (!takenIn) continue;
-    for (const [row, end] of upperEnvelope(reaches).entries())
-      for (let k = Math.max(1, reaches[row]!); k < end; k++) {
+    for (const [row, edge] of upperEnvelope(reaches).entries()) {
+      const end = edge - off(from + row, step);
+      for (let k = 1; k < end; k++) {
         const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
         const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
         if (value <= layer.alpha[i]!) continue;
         if (layer.alpha[i]! < 128) continueFrom(layer, i, inside);
         layer.alpha[i] = value;
       }
+    }
   }
 }
 
