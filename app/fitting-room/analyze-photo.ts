@@ -89,9 +89,14 @@ function coveringOrHair(
   return covering;
 }
 
-const skinOf = (classes: ClassMaps, read: Person | null, points: readonly Point[]): Uint8Array =>
+const skinOf = (
+  crop: Picture,
+  classes: ClassMaps,
+  read: Person | null,
+  points: readonly Point[],
+): Uint8Array =>
   read
-    ? findOwnSkin(classes, read.parts, frameOf(points, classes).size)
+    ? findOwnSkin(crop, classes, read.parts, frameOf(points, classes).size)
     : new Uint8Array(classes.skin.length);
 
 /** Null where the clothes are tight, and where nobody was read. */
@@ -138,7 +143,7 @@ export function analyzePhoto(
   const classes = cropClasses(bodyMap.classes, photo, box);
   dropLowFaces(classes, rowOfHips(bodyMap, photo.height) - box.y0);
   const seen = classes.skin.slice();
-  const ownSkin = skinOf(classes, read, points);
+  const ownSkin = skinOf(crop, classes, read, points);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;

@@ -9,9 +9,13 @@ import { bringBackOwnSkin, endAtSocks, findOwnSkin } from './own-skin.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [40, 100, 1000];
 const HEM = 40;
+const HEAD = 10;
 
-/** Shorts above a bare leg, in which the class model is as sure of skin as `skin` says. */
-function shortsAndLeg(skin: number, below: Part) {
+const SKIN = [70, 50, 42];
+const TIGHTS = [40, 38, 40];
+
+/** A face, shorts, and a bare leg in this color, in which the class model is as sure of skin as `skin` says. */
+function shortsAndLeg(skin: number, below: Part, color: readonly number[] = TIGHTS) {
   const count = WIDTH * HEIGHT;
   const plane = (): Uint8Array => new Uint8Array(count);
   const classes = { face: plane(), hair: plane(), others: plane(), background: plane() };
@@ -28,7 +32,13 @@ function shortsAndLeg(skin: number, below: Part) {
   const parts = plane()
     .fill(PARTS.indexOf('bottom'), 0, HEM * WIDTH)
     .fill(PARTS.indexOf(below), HEM * WIDTH);
-  const own = findOwnSkin(maps, parts, SIZE);
+  const data = new Uint8ClampedArray(count * 4);
+  for (let i = 0; i < count; i++) {
+    const isFace = i < HEAD * WIDTH;
+    if (isFace) [maps.face[i], maps.clothes[i]] = [255, 0];
+    data.set(isFace ? SKIN : color, i * 4);
+  }
+  const own = findOwnSkin({ data, width: WIDTH, height: HEIGHT }, maps, parts, SIZE);
   return { maps, own, at: (y: number): number => own[y * WIDTH + 20]! };
 }
 
@@ -39,6 +49,13 @@ test('a bare leg is her own down from the edge of old cloth, also where the clas
     expect(at(HEM)).toBeLessThan(200);
     expect(at(HEM + 30)).toBe(255);
   }
+});
+
+test('a dark leg in the hue of her face is hers though the class model sees tights; black tights are not', () => {
+  const lit = SKIN.map((value) => value * 0.8);
+  expect(shortsAndLeg(0, 'leg', lit).at(HEM + 30)).toBe(255);
+  expect(shortsAndLeg(0, 'leg', TIGHTS).at(HEM + 30)).toBe(0);
+  expect(shortsAndLeg(0, 'bottom', lit).at(HEM + 30)).toBe(0);
 });
 
 test('skin-colored trousers are not skin, nor is a hand, which is found pixel by pixel', () => {
@@ -58,7 +75,8 @@ test('of a chest in a narrow V between lapels, which is all shade, nothing stays
       clothes: plane((i) => (isBare(i) ? 0 : 255)),
     };
     const parts = plane((i) => PARTS.indexOf(isBare(i) ? 'face' : 'top'));
-    return findOwnSkin(maps, parts, SIZE / 2)[50 * WIDTH + 20]!;
+    const crop = { data: new Uint8ClampedArray(WIDTH * HEIGHT * 4), width: WIDTH, height: HEIGHT };
+    return findOwnSkin(crop, maps, parts, SIZE / 2)[50 * WIDTH + 20]!;
   };
   expect(chest(4)).toBeLessThan(40);
   expect(chest(16)).toBe(255);

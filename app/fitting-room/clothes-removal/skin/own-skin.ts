@@ -20,16 +20,73 @@ const BESIDE_FROM = 26;
 const COLLAR = 0.012;
 const [HAND, HAIR, FACE] = [PARTS.indexOf('hand'), PARTS.indexOf('hair'), PARTS.indexOf('face')];
 
+/** Side of the cells whose middle color tells bare skin from cloth, pixels. */
+const CELL = 12;
+/** How far the shares of red and green in light may lie from those of her face, and how much further is no skin. */
+const HUE = { red: 0.016, green: 0.01, like: [3.4, 2.2] } as const;
+const LEAST_FACE = 200; // pixels
+const LEGS = new Set((['leg', 'foot'] as const).map((part) => PARTS.indexOf(part)));
+
+/** Red, green and blue. */
+type Sum = [number, number, number];
+
+function addTo(sum: Sum, data: Uint8ClampedArray, i: number): void {
+  for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
+}
+
+/**
+ * The class model takes dark legs for tights. @returns 0..1: whether what was read as a bare leg has the hue of her
+ * face, in whatever light; where it has, even tights do not look painted when they stay.
+ */
+function inHerHue(
+  { data, width, height }: Picture,
+  face: Uint8Array,
+  parts: Uint8Array,
+): (i: number) => number {
+  const across = Math.ceil(width / CELL);
+  const cellOf = (i: number): number =>
+    Math.floor(i / width / CELL) * across + Math.floor((i % width) / CELL);
+  const cells: (Sum | undefined)[] = Array.from({ length: across * Math.ceil(height / CELL) });
+  const tone: Sum = [0, 0, 0];
+  let seen = 0;
+  for (let i = 0; i < parts.length; i++) {
+    if (face[i]! >= 240) {
+      addTo(tone, data, i);
+      seen++;
+    }
+    if (LEGS.has(parts[i]!)) addTo((cells[cellOf(i)] ??= [0, 0, 0]), data, i);
+  }
+  // Dark skin is noisy: a cell is judged with those around it.
+  const around = (cell: number): Sum =>
+    [-across - 1, -across, 1 - across, -1, 0, 1, across - 1, across, across + 1].reduce<Sum>(
+      (sum, by) => {
+        const other = cells[cell + by];
+        return other ? [sum[0] + other[0], sum[1] + other[1], sum[2] + other[2]] : sum;
+      },
+      [0, 0, 0],
+    );
+  const share = (sum: Sum, c: 0 | 1): number => sum[c] / (sum[0] + sum[1] + sum[2] || 1);
+  const likes = cells.map((cell, k) => {
+    if (!cell || seen < LEAST_FACE) return 0;
+    const sum = around(k);
+    const red = (share(sum, 0) - share(tone, 0)) / HUE.red;
+    const green = (share(sum, 1) - share(tone, 1)) / HUE.green;
+    return smoothstep(...HUE.like, Math.hypot(red, green));
+  });
+  return (i) => (LEGS.has(parts[i]!) ? likes[cellOf(i)]! : 0);
+}
+
 /** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
 const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
 
 /**
  * 0..255, softly down to 0 at old cloth.
- * @param classes as the model gave them.
+ * @param crop the photo, on which the classes are as the model gave them.
  * @param parts a PARTS index for every pixel.
  * @param size height of a picture she would fill, pixels.
  */
 export function findOwnSkin(
+  crop: Picture,
   { skin, face, hair, clothes, others, width, height }: ClassMaps,
   parts: Uint8Array,
   size: number,
@@ -39,12 +96,15 @@ export function findOwnSkin(
   const near = blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM));
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
+  const like = inHerHue(crop, face, parts);
   return skin.map((value, i) => {
-    if (value === 0 || !isBare(parts[i]!)) return 0;
-    const agrees = smoothstep(
+    const hue = like(i);
+    if (!isBare(parts[i]!) || (value === 0 && hue === 0)) return 0;
+    const sure = smoothstep(
       ...AGREES[wide[i]! > BESIDE_FROM ? 'beside' : 'away'],
       value + face[i]! + hair[i]!,
     );
+    const agrees = Math.max(sure, hue);
     const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
     return agrees * open * smoothstep(...SEEN_FROM, near[i]! / 255) * 255;
   });
