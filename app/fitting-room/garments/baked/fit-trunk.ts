@@ -131,7 +131,7 @@ function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean,
   }
   // A front is cut longer in its middle: below the sides' ends, they go straight on.
   let end = left.length - 1;
-  while (end > pit && !(widthAt(end) > 0)) end--;
+  while (end > pit && !isCloth(Math.round((left[end]! + right[end]!) / 2), end)) end--;
   let whole = end;
   for (let y = end; y > Math.max(pit, end - LONGER * PX_PER_CM); y--)
     if (widthAt(y) > widthAt(whole)) whole = y;
