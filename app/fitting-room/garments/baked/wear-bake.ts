@@ -3,7 +3,9 @@ import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
+import { PART } from '../../cloth/layer.ts';
 import type { BodyModel } from '../../person/body-model.ts';
+import { hemHeight } from '../../person/measures/body-frame.ts';
 import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
 import { ownParts } from './fit-trunk.ts';
@@ -125,6 +127,17 @@ function wornTop(
 const isSewnOn = ({ manner, cloth, behindArm }: Sheet, main: Sheet): boolean =>
   manner === 'trim' && cloth === main.cloth && !behindArm;
 
+const hasTrunk = ({ facts }: BakedGarment): boolean => facts.layers.some(({ name }) => name === 'trunk');
+
+/** A dress without a seam at the waist is worn as a long top. */
+function inOne({ frame }: BodyModel, sheet: Sheet, length: number): Sheet {
+  const { layer, cut, body = layer.alpha } = sheet;
+  const whole = body.map((value, i) =>
+    layer.part[i] === PART.skirt ? Math.max(value, layer.alpha[i]!) : value,
+  );
+  return { ...sheet, body: whole, cut: cut && { ...cut, hem: hemHeight(frame, length) } };
+}
+
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
 export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
   const { drawing, baked: maps } = garment;
@@ -132,6 +145,10 @@ export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment):
   if (!maps || !whole) return piece;
   if (drawing.kind === 'top' || drawing.kind === 'coat') {
     const sheets = wornTop(model, maps, [whole, ...rest], drawing);
+    return sheets ? { ...piece, sheets } : piece;
+  }
+  if (drawing.kind === 'dress' && hasTrunk(maps)) {
+    const sheets = wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
     return sheets ? { ...piece, sheets } : piece;
   }
   const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };

@@ -63,6 +63,26 @@ test('a trunk and each sleeve are layers of their own, sleeves on top', () => {
   expect(bakedLayers(sheetsOf(TEE, bakedTop()))).toEqual(['trunk', 'left sleeve', 'right sleeve']);
 });
 
+test('where a front hangs longer in its middle, its sides go straight on to the hem', () => {
+  const [even, longer] = [0, 36].map((more) => sheetsOf(TEE, bakedTop({ longer: more }))[0]!);
+  const y = Math.round(heightAtTorsoShare(model.frame, 0.97));
+  const { left, right } = model.frame.outline(0.97);
+  for (const x of [left, right])
+    expect(Math.abs(onCanvas(longer!, x, y)[0] - onCanvas(even!, x, y)[0])).toBeLessThan(3);
+});
+
+test('a narrow dress is worn in one, from the neck to its hem', () => {
+  const dress: Drawing = { ...TEE, kind: 'dress', length: 1, flare: 0.1 };
+  const sheets = sheetsOf(dress, bakedTop({ name: 'shift', hem: 820, end: 560 }));
+  expect(bakedLayers(sheets)).toEqual(['trunk', 'left sleeve', 'right sleeve']);
+  const [x] = model.frame.hips;
+  const rows = [0.4, 0.8, 1.2].map(
+    (share) => onCanvas(sheets[0]!, x, heightAtTorsoShare(model.frame, share))[1],
+  );
+  expect(rows[1]! - rows[0]!).toBeGreaterThan(60);
+  expect(rows[2]! - rows[1]!).toBeGreaterThan(60);
+});
+
 test('without sleeves the trunk alone is worn', () => {
   expect(bakedLayers(sheetsOf({ ...TEE, sleeve: 0 }, bakedTop()))).toEqual(['trunk']);
 });
