@@ -142,20 +142,21 @@ function sleeveShapes(end: number, narrow: number): Shape[] {
   }));
 }
 
-/** @param narrow how much narrower than an arm its sleeves are; `end` of its sleeves and its hem: rows of the canvas */
+/** @param narrow how much narrower than an arm its sleeves are; `end` of its sleeves and its hem: rows of the canvas; `longer` in its middle than at its sides */
 export const bakedTop = ({
   name = 'tee',
   narrow = 1,
   isRound = false,
   end = 340,
   hem = 556,
+  longer = 0,
 } = {}): BakedGarment => {
   const trunk: Shape = {
     name: 'trunk',
     stations: { neck: 230, shoulder: 262, armpit: 333, waist: 435, hem: hem - 2 },
     edgesAt: (y) => {
-      if (y < 215 || y >= hem) return null;
-      const half = y < 262 ? 60 + ((y - 215) * 56) / 47 : 100;
+      if (y < 215 || y >= hem + longer) return null;
+      const half = y < 262 ? 60 + ((y - 215) * 56) / 47 : Math.min(100, 100 - (y - hem) * 2);
       return [CANVAS.middle - half, CANVAS.middle + half];
     },
   };

@@ -145,7 +145,7 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
     sleeve: { ...LONG_SLEEVE, cap: 13, end: 13.6 },
     bands: { ...NO_BANDS, neck: { height: 5, drawnIn: 0.98 } },
     cloth: COATING,
-    relief: downChannels({ height: 8, thick: 1, edge: OPEN.gap }),
+    relief: downChannels({ height: 7.5, thick: 1.6, edge: OPEN.gap }),
   },
   {
     name: 'quilted',

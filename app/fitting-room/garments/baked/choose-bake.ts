@@ -86,7 +86,9 @@ function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
     case 'skirt':
       return [skirtPatterns(drawing, cloth)];
     case 'dress':
-      return drawing.flare < FLARED ? [] : [skirtPatterns(drawing, cloth), topPatterns(drawing, cloth)];
+      return drawing.flare < FLARED
+        ? [['shift']]
+        : [skirtPatterns(drawing, cloth), topPatterns(drawing, cloth)];
     case 'top':
       return [topPatterns(drawing, cloth)];
     case 'coat':

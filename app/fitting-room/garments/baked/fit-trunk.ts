@@ -20,6 +20,8 @@ const JOINS = 0.06;
 const EVEN_MAP = 2.5;
 /** Of her size. */
 const EVEN = 0.012;
+/** Centimeters that the middle of a front hangs below its sides. */
+const LONGER = 7;
 
 export interface TrunkFit {
   place: (x: number, y: number, out: MapPlace) => void;
@@ -127,6 +129,14 @@ function mapEdges(layer: BakedLayer, isCloth: (x: number, y: number) => boolean,
     const from = half && half.sign !== sign ? front : tip;
     edge.fill(edge[from]!, 0, from);
   }
+  // A front is cut longer in its middle: below the sides' ends, they go straight on.
+  let end = left.length - 1;
+  while (end > pit && !isCloth(Math.round((left[end]! + right[end]!) / 2), end)) end--;
+  let whole = end;
+  for (let y = end; y > Math.max(pit, end - LONGER * PX_PER_CM); y--)
+    if (widthAt(y) > widthAt(whole)) whole = y;
+  left.fill(left[whole]!, whole);
+  right.fill(right[whole]!, whole);
   return evenEdges({ left, right }, Math.round(EVEN_MAP * PX_PER_CM));
 }
 

@@ -3,7 +3,9 @@ import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
+import { PART } from '../../cloth/layer.ts';
 import type { BodyModel } from '../../person/body-model.ts';
+import { hemHeight } from '../../person/measures/body-frame.ts';
 import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
 import { ownParts } from './fit-trunk.ts';
@@ -14,10 +16,12 @@ import { wearTrousers } from './wear-trousers.ts';
 
 /** Of a limb's rows: more that are stretched too far, and the drawing is worn. */
 const MOST_ODD = 0.08;
+/** An arm is seen foreshortened, and its sleeve has no waist that must lie where hers does. */
+const MOST_ODD_SLEEVE = 0.4;
 
 /** Whether folds and weave keep their form on her. */
-export const keepsForm = (stretches: readonly Stretch[]): boolean =>
-  stretches.every(({ odd, across, along }) => odd <= MOST_ODD && across > 0.1 && along > 0.1);
+export const keepsForm = (stretches: readonly Stretch[], most = MOST_ODD): boolean =>
+  stretches.every(({ odd, across, along }) => odd <= most && across > 0.1 && along > 0.1);
 
 interface Fitted {
   rows: Rows;
@@ -97,7 +101,8 @@ function wornTop(
   const most = hasBand && !tucked ? RIBBED_HEM : PLAIN_HEM;
   const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
   const [body] = worn;
-  if (!body || !keepsForm(worn.flatMap(({ stretches }) => stretches))) return null;
+  const sewnOn = worn.slice(1).flatMap(({ stretches }) => stretches);
+  if (!body || !keepsForm(body.stretches) || !keepsForm(sewnOn, MOST_ODD_SLEEVE)) return null;
   const sewn = {
     ...{ garment, grains: grainsOf(model, body.stretches), level: body.layers },
     ...{ waist: 0, hem: 0, seams: 'none' as const },
@@ -113,7 +118,24 @@ function wornTop(
     },
   }));
   const isWorn = new Set(worn.map(({ sheet }) => sheet));
-  return [...sheets, ...rest.filter((sheet) => !isWorn.has(sheet))];
+  const [{ baked } = { baked: undefined }] = sheets;
+  const trims = rest.filter((sheet) => !isWorn.has(sheet));
+  return [...sheets, ...trims.map((trim) => (isSewnOn(trim, main) ? { ...trim, baked } : trim))];
+}
+
+/** A collar of the same cloth lies in the same light; a belt is round, and ties it. */
+const isSewnOn = ({ manner, cloth, behindArm }: Sheet, main: Sheet): boolean =>
+  manner === 'trim' && cloth === main.cloth && !behindArm;
+
+const hasTrunk = ({ facts }: BakedGarment): boolean => facts.layers.some(({ name }) => name === 'trunk');
+
+/** A dress without a seam at the waist is worn as a long top. */
+function inOne({ frame }: BodyModel, sheet: Sheet, length: number): Sheet {
+  const { layer, cut, body = layer.alpha } = sheet;
+  const whole = body.map((value, i) =>
+    layer.part[i] === PART.skirt ? Math.max(value, layer.alpha[i]!) : value,
+  );
+  return { ...sheet, body: whole, cut: cut && { ...cut, hem: hemHeight(frame, length) } };
 }
 
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
@@ -123,6 +145,10 @@ export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment):
   if (!maps || !whole) return piece;
   if (drawing.kind === 'top' || drawing.kind === 'coat') {
     const sheets = wornTop(model, maps, [whole, ...rest], drawing);
+    return sheets ? { ...piece, sheets } : piece;
+  }
+  if (drawing.kind === 'dress' && hasTrunk(maps)) {
+    const sheets = wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
     return sheets ? { ...piece, sheets } : piece;
   }
   const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };

@@ -7,6 +7,7 @@ import type { Drawing, WornGarment } from '../../../domain/looks/look.ts';
 import { CANVAS, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Sheet } from '../../cloth/piece.ts';
+import { roughenEdges } from '../../cloth/roughen-edges.ts';
 import { newPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { lockedPixels } from '../../person/face-lock.ts';
@@ -63,6 +64,26 @@ test('a trunk and each sleeve are layers of their own, sleeves on top', () => {
   expect(bakedLayers(sheetsOf(TEE, bakedTop()))).toEqual(['trunk', 'left sleeve', 'right sleeve']);
 });
 
+test('where a front hangs longer in its middle, its sides go straight on to the hem', () => {
+  const [even, longer] = [0, 36].map((more) => sheetsOf(TEE, bakedTop({ longer: more }))[0]!);
+  const y = Math.round(heightAtTorsoShare(model.frame, 0.97));
+  const { left, right } = model.frame.outline(0.97);
+  for (const x of [left, right])
+    expect(Math.abs(onCanvas(longer!, x, y)[0] - onCanvas(even!, x, y)[0])).toBeLessThan(3);
+});
+
+test('a narrow dress is worn in one, from the neck to its hem', () => {
+  const dress: Drawing = { ...TEE, kind: 'dress', length: 1, flare: 0.1 };
+  const sheets = sheetsOf(dress, bakedTop({ name: 'shift', hem: 820, end: 560 }));
+  expect(bakedLayers(sheets)).toEqual(['trunk', 'left sleeve', 'right sleeve']);
+  const [x] = model.frame.hips;
+  const rows = [0.4, 0.8, 1.2].map(
+    (share) => onCanvas(sheets[0]!, x, heightAtTorsoShare(model.frame, share))[1],
+  );
+  expect(rows[1]! - rows[0]!).toBeGreaterThan(60);
+  expect(rows[2]! - rows[1]!).toBeGreaterThan(60);
+});
+
 test('without sleeves the trunk alone is worn', () => {
   expect(bakedLayers(sheetsOf({ ...TEE, sleeve: 0 }, bakedTop()))).toEqual(['trunk']);
 });
@@ -94,11 +115,12 @@ test('from armhole to armhole of hers lies the trunk from armhole to armhole', (
 test('trunk and sleeves together cover what the drawn top covers, and no rim is painted twice', () => {
   const [trunk, ...sleeves] = sheetsOf(LONG, longTop()) as [Sheet, Sheet, Sheet];
   const garment = worn(LONG) as DrawnGarment;
-  const drawn = makePiece(model, garment, [garment]).sheets[0]!.layer.alpha;
+  const { layer: whole } = makePiece(model, garment, [garment]).sheets[0]!;
+  roughenEdges(whole, model.frame.size);
   let most = 0;
-  for (const [i, whole] of drawn.entries()) {
+  for (const [i, all] of whole.alpha.entries()) {
     const open = [trunk, ...sleeves].reduce((left, { layer }) => left * (1 - layer.alpha[i]! / 255), 1);
-    most = Math.max(most, Math.abs(255 * (1 - open) - whole));
+    most = Math.max(most, Math.abs(255 * (1 - open) - all));
   }
   expect(most).toBeLessThan(12);
 });
