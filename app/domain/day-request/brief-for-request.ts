@@ -172,21 +172,22 @@ const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date
 const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
 /** Of a day's work: a guest at a farm wedding does none of it. */
 const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
-/** Where the ground gives way to the evening. */
-const GRAND: readonly DressCode[] = ['gala', 'black-tie'];
 
-const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => ({
-  ...request,
-  codes: request.codes.filter((code) => {
-    const stronger = GIVES_WAY[code];
-    const isGrand = request.codes.some((one) => GRAND.includes(one));
-    return (
-      !(stronger && request.codes.includes(stronger)) &&
-      !(isGuest && OF_WORK.includes(code)) &&
-      !(isGrand && code === 'muddy')
-    );
-  }),
-});
+const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => {
+  const isOutside = request.codes.includes('open-air');
+  return {
+    ...request,
+    codes: request.codes.filter((code) => {
+      const stronger = GIVES_WAY[code];
+      return (
+        !(stronger && request.codes.includes(stronger)) &&
+        !(isGuest && OF_WORK.includes(code)) &&
+        // In a hall there is no mud.
+        !(isGuest && !isOutside && code === 'muddy')
+      );
+    }),
+  };
+};
 
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
 export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrief, 'context'>): DayRequest {
