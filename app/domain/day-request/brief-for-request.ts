@@ -95,6 +95,15 @@ function withModesty(hers: Modesty = {}, asked: Modesty = {}): Modesty {
   };
 }
 
+/** In a church her own good blouse and her dress to the knee will do: nothing is lent for an inch. */
+function asOfHers(asked: Modesty | undefined): Modesty | undefined {
+  if (!asked?.hem || asked.hem > CHURCH_HEM) return asked;
+  return { sleeve: Math.min(asked.sleeve ?? 0, CHURCH_SLEEVE), hem: 1 };
+}
+/** What a church asks, to the elbow and below the knee, and what it lets pass. */
+const CHURCH_HEM = 1.4;
+const CHURCH_SLEEVE = 0.3;
+
 /** The hours in the air that she expects: as forecast, moved to the degrees that she named. */
 function inHerAir(
   { hours, ride = false }: Pick<StylingBrief, 'hours' | 'ride'>,
@@ -225,6 +234,8 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     isHost && (request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion)));
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const isLeft = isLeftByCodes(request);
+  const modestyWith = (as: (limits: Modesty | undefined) => Modesty | undefined) =>
+    rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
   // At work and at a celebration comfort is no other style.
   const isDressed = asked.context === 'work' || asked.context === 'special';
@@ -240,7 +251,8 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
     styles: request.style ? [request.style] : [...styles],
     hours: inHerAir(asked, request),
-    modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
+    modesty: modestyWith((limits) => limits),
+    ...(brief.closet && { modestyOfHers: modestyWith(asOfHers) }),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),
