@@ -315,7 +315,7 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // At full speed a mild morning is a warm one.
   racing: ({ hours, askedC = 0 }) =>
     Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
-  'hands-full': () => ({ handsFull: true }),
+  'hands-full': () => ({ handsFull: true, onFeet: true }),
   cycling: () => ({ handsFull: true }),
   seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
