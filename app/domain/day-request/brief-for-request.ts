@@ -95,6 +95,15 @@ function withModesty(hers: Modesty = {}, asked: Modesty = {}): Modesty {
   };
 }
 
+/** In a church her own good blouse and her dress to the knee will do: nothing is lent for an inch. */
+function asOfHers(asked: Modesty | undefined): Modesty | undefined {
+  if (!asked?.hem || asked.hem > CHURCH_HEM) return asked;
+  return { sleeve: Math.min(asked.sleeve ?? 0, CHURCH_SLEEVE), hem: 1 };
+}
+/** What a church asks, to the elbow and below the knee, and what it lets pass. */
+const CHURCH_HEM = 1.4;
+const CHURCH_SLEEVE = 0.3;
+
 /** The hours in the air that she expects: as forecast, moved to the degrees that she named. */
 function inHerAir(
   { hours, ride = false }: Pick<StylingBrief, 'hours' | 'ride'>,
@@ -172,21 +181,22 @@ const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date
 const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
 /** Of a day's work: a guest at a farm wedding does none of it. */
 const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
-/** Where the ground gives way to the evening. */
-const GRAND: readonly DressCode[] = ['gala', 'black-tie'];
 
-const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => ({
-  ...request,
-  codes: request.codes.filter((code) => {
-    const stronger = GIVES_WAY[code];
-    const isGrand = request.codes.some((one) => GRAND.includes(one));
-    return (
-      !(stronger && request.codes.includes(stronger)) &&
-      !(isGuest && OF_WORK.includes(code)) &&
-      !(isGrand && code === 'muddy')
-    );
-  }),
-});
+const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => {
+  const isOutside = request.codes.includes('open-air');
+  return {
+    ...request,
+    codes: request.codes.filter((code) => {
+      const stronger = GIVES_WAY[code];
+      return (
+        !(stronger && request.codes.includes(stronger)) &&
+        !(isGuest && OF_WORK.includes(code)) &&
+        // In a hall there is no mud.
+        !(isGuest && !isOutside && code === 'muddy')
+      );
+    }),
+  };
+};
 
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
 export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrief, 'context'>): DayRequest {
@@ -224,6 +234,8 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     isHost && (request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion)));
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const isLeft = isLeftByCodes(request);
+  const modestyWith = (as: (limits: Modesty | undefined) => Modesty | undefined) =>
+    rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
   // At work and at a celebration comfort is no other style.
   const isDressed = asked.context === 'work' || asked.context === 'special';
@@ -239,7 +251,8 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
     styles: request.style ? [request.style] : [...styles],
     hours: inHerAir(asked, request),
-    modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
+    modesty: modestyWith((limits) => limits),
+    ...(brief.closet && { modestyOfHers: modestyWith(asOfHers) }),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),

@@ -1,5 +1,5 @@
 // What each dress code asks: garments that are left at home, heels, sleeves, styles, and what it changes in the question.
-import type { EveningKind, Gender, StyleId } from '../preferences/style.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
@@ -296,9 +296,6 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
       }
     : {};
 
-/** Who is a guest there comes dressed for it, whatever the ground. */
-const GUEST_OF: readonly EveningKind[] = ['wedding', 'dinner', 'date'];
-
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
@@ -318,7 +315,7 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // At full speed a mild morning is a warm one.
   racing: ({ hours, askedC = 0 }) =>
     Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
-  'hands-full': () => ({ handsFull: true }),
+  'hands-full': () => ({ handsFull: true, onFeet: true }),
   cycling: () => ({ handsFull: true }),
   seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
@@ -338,9 +335,6 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     ...(styles.includes('go-wild') && { styles: ['go-wild'] }),
     ...(context === null && !setting && !ride && { context: 'special' }),
   }),
-  // No hall has mud; to a wedding and a gala one comes dressed all the same.
-  muddy: ({ context, evening, isBlackTie }) =>
-    context === 'special' && !isBlackTie && !GUEST_OF.some((kind) => kind === evening) ? AS_A_DAY_OUT : {},
   unheated: withoutHeating,
   // Who stands on a walk is dressed for the standing.
   standing: ({ activity, setting }) => ({

@@ -116,6 +116,8 @@ export interface StylingBrief {
   /** Default strolling. */
   activity?: Activity;
   modesty?: Modesty;
+  /** The same, for what she owns: a good blouse of hers passes in a church. Left out: as for the rest. */
+  modestyOfHers?: Modesty;
   /** What she never wears: wardrobe ids ('wool-coat', a colorway is ignored) or families (wardrobe/families.ts: 'heels'). */
   neverWear?: string[];
   /** Highest heel she wears (wardrobe/garment.ts: HEEL_HEIGHTS). Default 3, anything. A hard limit, like modesty. */

@@ -284,6 +284,18 @@ function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Condit
   return isThin ? TOO_THIN : 0;
 }
 
+/** Of the office, over a dress for the evening: a coat is enough, or a layer that shines. */
+const OFFICE_OVER_DRESS = 5;
+
+function officeOverDress(upper: Part, outer: Part, { conditions, asked }: SearchSpace): number {
+  if (asked.context !== 'special' || !conditions.evening || asked.style === 'professional') return 0;
+  const isDressed = upper.garments.some(({ slot, formality }) => slot === 'dress' && formality >= 3);
+  const isOffice = outer.garments.some(
+    (one) => isOfKind(one, 'blazer') && one.fabric !== 'velvet' && one.gloss === 0,
+  );
+  return isDressed && isOffice ? OFFICE_OVER_DRESS : 0;
+}
+
 const against = (cost: number, outer: OuterChoice): OuterChoice =>
   cost > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + cost } } : outer;
 
@@ -331,7 +343,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
     if (candidate) found.add(candidate);
   };
   const over = (upper: Part, outer: OuterChoice): OuterWorn => ({
-    ...against(thinness(upper, outer.part, conditions), outer),
+    ...against(thinness(upper, outer.part, conditions) + officeOverDress(upper, outer.part, market), outer),
     warmth: warmthUnder(upper, outer.part, market.warmth),
   });
   // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.

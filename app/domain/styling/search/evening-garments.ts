@@ -1,5 +1,6 @@
 // What an evening asks of single garments: how formal they are, heels, and what a guest leaves to the bride.
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
+import type { Slot } from '../../looks/look.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
@@ -37,9 +38,17 @@ const COSTUME = ['fuchsia', 'coral', 'lilac', 'blush', 'rose'];
 function asMan(garment: Garment): Garment {
   if (!isOfKind(garment, 'loud') && !isOfKind(garment, 'shining') && garment.slot !== 'bottom')
     return garment;
+  return inHisColors(garment);
+}
+
+function inHisColors(garment: Garment): Garment {
   const colors = garment.colors.filter(([first]) => !COSTUME.includes(nearestColorName(first)));
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
+
+/** Pink is a shirt's; so many of a man's styles have it nowhere else. */
+const SOBER_STYLES: readonly StyleId[] = ['casual', 'classic', 'professional', 'sporty'];
+const OVER_A_SHIRT: readonly Slot[] = ['knitwear', 'jacket', 'coat', 'bottom', 'shoes'];
 
 /** Her guests come in others. */
 function asGuest(garment: Garment): Garment {
@@ -55,6 +64,8 @@ export function asWornTo(
   style: StyleId,
 ): Garment {
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
+  if (gender === 'male' && SOBER_STYLES.includes(style) && OVER_A_SHIRT.includes(garment.slot))
+    return inHisColors(hers);
   return gender === 'male' && context === 'special' && style !== 'go-wild' ? asMan(hers) : hers;
 }
 

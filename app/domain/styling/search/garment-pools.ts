@@ -262,12 +262,13 @@ function askedFor(question: PoolQuestion): Asked {
 }
 
 /** Her own limits; in a slot where they leave nothing the never-wear list gives way. */
-function isWanted(garment: Garment, { brief, relaxed, wanted }: Asked): boolean {
-  const { gender, heelMax = 3, modesty = {} } = brief;
+function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): boolean {
+  const { gender, heelMax = 3, modesty = {}, modestyOfHers = modesty } = brief;
+  const limits = shelf.hers.has(garment.id) ? modestyOfHers : modesty;
   return (
     garment.genders.includes(gender) &&
     (wanted(garment) || (relaxed.has(garment.slot) && garment.heel <= heelMax)) &&
-    modestyAllows(garment, modesty)
+    modestyAllows(garment, limits)
   );
 }
 

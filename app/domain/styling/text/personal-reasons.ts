@@ -67,7 +67,14 @@ const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
 
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const { modesty: limits = {}, heelMax = 3, coversUp, staysIn, gender } = facts.brief;
+  const {
+    modesty = {},
+    modestyOfHers: limits = modesty,
+    heelMax = 3,
+    coversUp,
+    staysIn,
+    gender,
+  } = facts.brief;
   // A shirt and long trousers are no news to a man.
   if (coversUp && gender === 'male') return [];
   const hat = pieceInSlot(facts, 'hat');
