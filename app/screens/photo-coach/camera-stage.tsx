@@ -110,7 +110,8 @@ export function CameraStage(props: StageProps) {
         </CameraButton>
         <span className="badge dark">
           <ScanFace />
-          <span>{wear ?? 'Stays on this device'}</span>
+          {wear && <span className="cam-wear">{wear}</span>}
+          <span>Stays on this device</span>
         </span>
         <span className="cam-more">
           <CameraButton label={`Timer, ${timer} seconds`} onClick={onTimer}>
