@@ -86,7 +86,7 @@ export const BRIGHT = 205;
  */
 const PICTURED = { form: 5, white: 228 } as const;
 /** What the tailor's light does to a whole piece, undone. */
-const EVENED: Partial<Record<ShadingMode, number>> = { top: 0.95, skirt: 1.05 };
+const EVENED: Partial<Record<ShadingMode, number>> = { top: 0.95, skirt: 1.01 };
 
 function dyeOf({ cloth: { colour: color }, own, manner }: Sheet) {
   const light = luma(...rgbOf(color));

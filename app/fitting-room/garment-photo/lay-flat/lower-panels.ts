@@ -1,4 +1,4 @@
-import { distance, lerp, lerpPoint, midpoint } from '../../pixels/pixels.ts';
+import { distance, lerp, lerpPoint, midpoint, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import {
   type Edge,
@@ -47,21 +47,24 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
 
 /** Of trousers: a crotch further down is where the legs come apart. */
 const RISE = 0.31;
+/** Of shorts too: legs that lie against each other down to the hem have one all the same. */
+const LOWEST = 0.8;
 
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
 export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {
   const { points } = cloth;
   const waists = sidesOf(cloth, 'waist');
-  const { crotch } = points;
+  const { crotch: seen } = points;
   const legs = (['left', 'right'] as const).flatMap((side) => {
     const [outer, inner] = [points[`leg-outer-${side}`], points[`leg-inner-${side}`]];
     return outer && inner ? [{ outer, inner }] : [];
   });
   const [a, b] = legs;
-  if (!waists || !crotch || !a || !b) return null;
+  if (!waists || !seen || !a || !b) return null;
   const unit = widthOf(waists);
   const top = heightOf(waists) + unit * WAIST_EDGE;
   const end = mean([a.outer[1], a.inner[1], b.outer[1], b.inner[1]]);
+  const crotch: Point = [seen[0], Math.min(seen[1], lerp(top, end, LOWEST))];
   const middle = straightEdge(midpoint(...waists), crotch);
   const halves = [a, b].map(({ outer, inner }, k) => {
     const sign = k === 0 ? -1 : 1;
