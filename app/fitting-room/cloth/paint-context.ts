@@ -84,9 +84,11 @@ export const BRIGHT = 205;
  * A picture was lit once already: its cloth is worn as bright as it is seen there. Of 255, `form`: on black cloth light still
  * shows its form.
  */
-const PICTURED = { dim: 0.95, form: 5, white: 228 } as const;
+const PICTURED = { form: 5, white: 228 } as const;
+/** What the tailor's light does to a whole piece, undone. */
+const EVENED: Partial<Record<ShadingMode, number>> = { top: 0.95, skirt: 1.01 };
 
-function dyeOf({ cloth: { colour: color }, own }: Sheet) {
+function dyeOf({ cloth: { colour: color }, own, manner }: Sheet) {
   const light = luma(...rgbOf(color));
   const darkness = 1 - light / 255;
   return {
@@ -94,7 +96,7 @@ function dyeOf({ cloth: { colour: color }, own }: Sheet) {
     darkness,
     form: PICTURED.form * darkness,
     lift: own ? 0 : 6 * darkness,
-    dim: own ? PICTURED.dim : 1 - 0.06 * smoothstep(190, 240, light),
+    dim: own ? (EVENED[manner] ?? 0.99) : 1 - 0.06 * smoothstep(190, 240, light),
     white: own ? PICTURED.white : BRIGHT,
     // On white cloth the grain and deep folds of a darker one would look like stains.
     pale: smoothstep(150, 225, light),

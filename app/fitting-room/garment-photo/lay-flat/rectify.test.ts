@@ -197,6 +197,16 @@ test('the deep armholes of a vest are its cut: nothing of it is drawn up', () =>
   expect(depth).toBeGreaterThan(0.05);
 });
 
+test('shorts whose legs lie against each other down to the hem are worn', () => {
+  const made = madeGarment(SHORTS, SMALL);
+  const reading = trueReading(made);
+  const { landmarks } = reading;
+  const [a, b] = [landmarks['leg-outer-left']!, landmarks['leg-inner-left']!];
+  const crotch = { ...landmarks.crotch!, y: Math.max(a.y, b.y) };
+  const { surface } = rectify(made.picture, { ...reading, landmarks: { ...landmarks, crotch } });
+  expect(surface!.facts.cut.rise / surface!.facts.cut.length).toBeCloseTo(0.8, 2);
+});
+
 test('however blurred the picture is, no ground shows at the edges of her cloth', () => {
   const made = madeGarment(PLAIN_COAT, SMALL);
   const reading = trueReading(made);

@@ -11,7 +11,9 @@ import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import type { FlatPanel } from './flat-panel.ts';
-import { layUpper, laySkirt, layTrousers, type LaidFlat } from './panels.ts';
+import type { LaidFlat } from './edges.ts';
+import { laySkirt, layTrousers } from './lower-panels.ts';
+import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
 import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 

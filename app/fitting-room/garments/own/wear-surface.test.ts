@@ -3,7 +3,7 @@ import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts'
 import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Look, TopDrawing, TrousersDrawing, WornGarment } from '../../../domain/looks/look.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
-import type { Picture } from '../../pixels/pixels.ts';
+import { lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { render } from '../../render.ts';
 import { cutAsHers } from './her-cut.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
@@ -127,19 +127,48 @@ test('a hem that lies a little uneven is cut straight', () => {
   expect(uneven!.data).toEqual(even!.data);
 });
 
+/** Of a piece in one gray: the middle of what is seen of it, between two shares of her torso. */
+function grayWorn(gray: number, facts: Partial<SurfaceFacts>, worn: WornGarment, rows: Point): number {
+  const { atlas } = chart();
+  const hex = gray.toString(16).padStart(2, '0');
+  const data = atlas.data.map((_, i) => (i % 4 === 3 ? 255 : gray));
+  const surface: GarmentSurface = {
+    facts: { ...FACTS, ...facts, color: `#${hex}${hex}${hex}` },
+    atlas: { ...atlas, data },
+  };
+  const picture = render(model, { garments: [worn] }, undefined, new Map([['hers', surface]]));
+  const seen = [-0.3, -0.2, -0.1, 0.1, 0.2, 0.3].flatMap((by) =>
+    [0, 0.2, 0.4, 0.6, 0.8, 1].map(
+      (t) => colorAt(picture, shoulders[0] + by * shoulderWidth, shoulders[1] + lerp(...rows, t) * torso)[1]!,
+    ),
+  );
+  return seen.toSorted((a, b) => a - b)[seen.length >> 1]!;
+}
+
 test('her cloth is worn as light or dark as its picture shows it', () => {
+  const skirt = {
+    ...jeans,
+    id: 'hers',
+    drawing: { kind: 'skirt', waist: 0.82, length: 1, flare: 0.1 },
+  } as const;
+  const asSkirt = {
+    shape: 'skirt',
+    panels: { front: FRONT },
+    cut: { ...FACTS.cut, length: 2.2, reach: 2.2 },
+  } as const;
+  const asTrousers = {
+    shape: 'trousers',
+    panels: { front: FRONT },
+    cut: { ...FACTS.cut, length: 2.6, reach: 2.6, rise: 0.8 },
+  } as const;
   for (const gray of [14, 60, 120, 190, 240]) {
-    const { facts, atlas } = chart();
-    const plain = { ...atlas, data: atlas.data.map((_, i) => (i % 4 === 3 ? 255 : gray)) };
-    const hex = gray.toString(16).padStart(2, '0');
-    const picture = dressed({ facts: { ...facts, color: `#${hex}${hex}${hex}` }, atlas: plain });
-    const seen = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].flatMap((by) =>
-      [0.3, 0.4, 0.5, 0.6].map(
-        (t) => colorAt(picture, shoulders[0] + by * shoulderWidth, shoulders[1] + t * torso)[1]!,
-      ),
-    );
-    const middle = seen.toSorted((a, b) => a - b)[seen.length >> 1]!;
-    expect(Math.abs(middle - gray), String(gray)).toBeLessThan(9);
+    const pieces = {
+      top: grayWorn(gray, {}, top(), [0.3, 0.6]),
+      skirt: grayWorn(gray, asSkirt, skirt, [0.9, 1.3]),
+      trousers: grayWorn(gray, asTrousers, { ...jeans, id: 'hers' }, [0.9, 1.1]),
+    };
+    for (const [name, seen] of Object.entries(pieces))
+      expect(Math.abs(seen - gray), `${name} ${gray}: ${seen}`).toBeLessThan(10);
   }
 });
 

@@ -1,0 +1,145 @@
+import type { SurfacePoint } from '../../../domain/looks/garment-surface.ts';
+import { clamp, distance, type Point } from '../../pixels/pixels.ts';
+import {
+  type Edge,
+  edgeAt,
+  followEdge,
+  type Front,
+  heightOf,
+  hemRows,
+  joined,
+  type LaidFlat,
+  mean,
+  NO_CUT,
+  panelBetween,
+  REACH,
+  type Sides,
+  sidesOf,
+  straightEdge,
+  widthOf,
+  withSeams,
+} from './edges.ts';
+import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
+import { belowTop, evenLine, STRAPS, withStraps } from './laid-neckline.ts';
+import { sleevePanel } from './sleeve-panel.ts';
+import type { UprightCloth } from './upright-cloth.ts';
+
+/** The shoulders of boxy and of puffed garments are hard to find: of the width between the armpits, at least and at most. */
+const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
+const COAT_TO_ARMPITS = [1, 1.5] as const;
+/** A hem so many times as wide as the chest: cloth that widens from the shoulders on is wider at the armpits than there. */
+const FLARED = 1.6;
+const FLARED_TO_ARMPITS = [0.8, 1.5] as const;
+
+/** Of the unit: from a shoulder down to the armpit, at most. */
+const STRAP = 0.45;
+
+/** A half of a front that opens: from its outer edge to the opening's. */
+function halfPanel(cloth: UprightCloth, front: Front, axis: Edge, sign: -1 | 1): FlatPanel {
+  const { top, bottom, edges } = front;
+  const outer = edges[sign < 0 ? 0 : 1];
+  const inner: number[] = [];
+  for (let y = Math.round(top); y <= bottom; y++) {
+    const middle = edgeAt(axis, y);
+    const most = Math.abs(edgeAt(outer, y) - middle) * 0.8;
+    let d = 0;
+    while (d < most && !isCloth(cloth, middle + sign * d, y)) d++;
+    inner.push(middle + sign * (d < most ? d : 0));
+  }
+  return panelBetween(outer, { top: Math.round(top), xs: smoothed(inner, 4) }, front);
+}
+
+/** Of the rows: where so many have no cloth in the middle, its front lies open. */
+const OPEN_ROWS = 0.4;
+
+function isOpen(cloth: UprightCloth, axis: Edge): boolean {
+  const from = Math.round(axis.xs.length * 0.4);
+  const rows = axis.xs.slice(from);
+  const open = rows.filter((x, k) => !isCloth(cloth, x, axis.top + from + k)).length;
+  return open > rows.length * OPEN_ROWS;
+}
+
+interface UpperEnd {
+  top: number;
+  line: Point[];
+  ends: Sides;
+  /** Of the line, as a share across: straps are alike. */
+  middle?: number;
+}
+
+function upperEnd(
+  cloth: UprightCloth,
+  isBare: boolean,
+  { necks, shoulders, armpits }: Record<'necks' | 'shoulders' | 'armpits', Sides>,
+  unit: number,
+): UpperEnd {
+  if (!isBare) {
+    const top = heightOf(necks);
+    return { top, line: belowTop(cloth.neckline, top), ends: shoulders };
+  }
+  const straps = withStraps(cloth, unit);
+  const ends = straps?.shoulders ?? shoulders;
+  const thick = (distance(necks[0], shoulders[0]) + distance(necks[1], shoulders[1])) / 2;
+  // Long straps are drawn up until the chest lies where hers is; the deep armholes of a vest are its cut.
+  const least = straps || thick < STRAPS.width * unit ? heightOf(armpits) - STRAP * unit : -Infinity;
+  const top = Math.max(heightOf(straps ? ends : necks), least);
+  return { top, line: belowTop(straps?.neckline ?? cloth.neckline, top), ends, middle: 0.5 };
+}
+
+/** Tops, coats and dresses; null where corners are missing. */
+export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
+  const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
+  const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
+  if (!necks || !shoulders || !armpits || !hems) return null;
+  const flares = widthOf(hems) > FLARED * widthOf(armpits);
+  const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
+  const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
+  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
+  const { top, line, ends, middle } = upperEnd(cloth, isBare, { necks, shoulders, armpits }, unit);
+  const { high, low } = hemRows(cloth, hems, unit);
+  const bottom = Math.max(low, high + 1);
+  const sleeves = {
+    'sleeve-left': sleevePanel(cloth, 'left', unit),
+    'sleeve-right': sleevePanel(cloth, 'right', unit),
+  };
+  const edge = (k: 0 | 1): Edge => {
+    const sign = k === 0 ? -1 : 1;
+    // Beside a strap the front goes on as wide as her chest: the strap lies on it where it lies in the picture.
+    const wide = sign * Math.max(sign * shoulders[k][0], isBare ? sign * armpits[k][0] : -Infinity);
+    const shoulder: Point = [wide, Math.max(top, shoulders[k][1])];
+    const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
+    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+  };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
+  const across = ([x, y]: Point): number => {
+    const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
+    return (x - left) / (right - left || 1);
+  };
+  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
+    'sleeve-left' | 'sleeve-right',
+    FlatPanel,
+  ][];
+  const axis = straightEdge([(necks[0][0] + necks[1][0]) / 2, top], [(hems[0][0] + hems[1][0]) / 2, bottom]);
+  const fronts: LaidFlat['panels'] =
+    opens && isOpen(cloth, axis)
+      ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
+      : { front: panelBetween(...front.edges, front) };
+  return {
+    panels: { ...fronts, ...Object.fromEntries(found) },
+    cut: {
+      ...NO_CUT,
+      length: (high - top) / unit,
+      reach: (bottom - top) / unit,
+      width: widthOf(armpits) / unit,
+      hemWidth: widthOf(hems) / unit,
+      slope: Math.max(0, heightOf(shoulders) - top) / unit,
+      strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
+      sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
+      cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
+    },
+    neckline: evenLine(
+      line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
+      middle,
+    ),
+  };
+}
