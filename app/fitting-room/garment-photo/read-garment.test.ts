@@ -98,3 +98,7 @@ test('ground in its own shade that is taken for cloth is doubted; cloth that run
   expect(readGarment(teeAbove([24, 40, 90]))?.doubts).not.toContain('ground-unsure');
   expect(readGarment(teeAbove(null))?.doubts).not.toContain('ground-unsure');
 });
+
+test('a white checked shirt on white whose outline is no garment is doubted', () => {
+  expect(readGarment(madeGarment(50).picture)?.doubts).toContain('ground-unsure');
+});

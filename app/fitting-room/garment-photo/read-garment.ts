@@ -87,10 +87,10 @@ function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boole
 }
 
 /** So alike are garment and ground, and so unlike any garment the outline: the cut-out follows the ground. */
-const ALIKE = 0.5;
+const [ALIKE, STRANGE] = [0.5, 25] as const;
 
 const isGroundUnsure = (cut: Cut, { cost }: FoundLandmarks): boolean =>
-  (cut.likeness > ALIKE && cost > UNLIKE) || hasGroundAtBorder(cut);
+  (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
 
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;

@@ -342,7 +342,7 @@ function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined
 }
 
 /** A clip of the cloth's color stands on a waist as straps do on a top. */
-const CLIPPED = { builds: ['skirt', 'legged'], cheaper: 6 } as const;
+const CLIPPED = { builds: ['skirt', 'legged'], cheaper: 6, most: 24 } as const;
 
 function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[]): Chosen | null {
   const by = CLIP.reach * Math.max(mask.width, mask.height);
@@ -350,7 +350,9 @@ function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[
   const bare = withTop(mask, opened(mask, by));
   if (held.length === 0 || bare.mask.every((is, i) => is === mask.mask[i])) return chosen;
   const other = chosenOf(largestParts(bare, 1), held, undefined);
-  return other && other.cost + CLIPPED.cheaper < (chosen?.cost ?? Infinity) ? other : chosen;
+  const isHeld =
+    other && other.cost < CLIPPED.most && other.cost + CLIPPED.cheaper < (chosen?.cost ?? Infinity);
+  return isHeld ? other : chosen;
 }
 
 /**
