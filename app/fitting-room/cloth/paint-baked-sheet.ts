@@ -31,6 +31,8 @@ const CONTRAST = 0.62;
 const AMBIENT = 0.16;
 /** Of a garment's mean light. */
 const LEVEL = 0.985;
+/** Of 255: light on black cloth still shows its form. */
+const FORM = 36;
 const LEAST_COVER = 2;
 
 /** @param light -0.6 lit from the picture's left … 0.6 from its right. */
@@ -157,7 +159,8 @@ function addSample(work: Work, x: number, y: number): void {
   if (baked.rows?.isPressed) light += pressed(work, baked.rows, y) * lerp(0.45, 1, work.darkness);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
   const [red, green, blue] = model.tint;
-  const more = work.lift + shineOf(work);
+  const form = (light - 1) * FORM * work.darkness ** 2;
+  const more = work.lift + form + shineOf(work);
   sum[0] += knee(grain.red * light * red + more);
   sum[1] += knee(grain.green * light * green + more);
   sum[2] += knee(grain.blue * light * blue + more);

@@ -16,10 +16,12 @@ import { wearTrousers } from './wear-trousers.ts';
 
 /** Of a limb's rows: more that are stretched too far, and the drawing is worn. */
 const MOST_ODD = 0.08;
+/** An arm is seen foreshortened, and its sleeve has no waist that must lie where hers does. */
+const MOST_ODD_SLEEVE = 0.4;
 
 /** Whether folds and weave keep their form on her. */
-export const keepsForm = (stretches: readonly Stretch[]): boolean =>
-  stretches.every(({ odd, across, along }) => odd <= MOST_ODD && across > 0.1 && along > 0.1);
+export const keepsForm = (stretches: readonly Stretch[], most = MOST_ODD): boolean =>
+  stretches.every(({ odd, across, along }) => odd <= most && across > 0.1 && along > 0.1);
 
 interface Fitted {
   rows: Rows;
@@ -99,7 +101,8 @@ function wornTop(
   const most = hasBand && !tucked ? RIBBED_HEM : PLAIN_HEM;
   const worn = wearTop(model, garment, main, { hem, sleeve, sleeveFit, most }, crossing);
   const [body] = worn;
-  if (!body || !keepsForm(worn.flatMap(({ stretches }) => stretches))) return null;
+  const sewnOn = worn.slice(1).flatMap(({ stretches }) => stretches);
+  if (!body || !keepsForm(body.stretches) || !keepsForm(sewnOn, MOST_ODD_SLEEVE)) return null;
   const sewn = {
     ...{ garment, grains: grainsOf(model, body.stretches), level: body.layers },
     ...{ waist: 0, hem: 0, seams: 'none' as const },
@@ -115,8 +118,14 @@ function wornTop(
     },
   }));
   const isWorn = new Set(worn.map(({ sheet }) => sheet));
-  return [...sheets, ...rest.filter((sheet) => !isWorn.has(sheet))];
+  const [{ baked } = { baked: undefined }] = sheets;
+  const trims = rest.filter((sheet) => !isWorn.has(sheet));
+  return [...sheets, ...trims.map((trim) => (isSewnOn(trim, main) ? { ...trim, baked } : trim))];
 }
+
+/** A collar of the same cloth lies in the same light; a belt is round, and ties it. */
+const isSewnOn = ({ manner, cloth, behindArm }: Sheet, main: Sheet): boolean =>
+  manner === 'trim' && cloth === main.cloth && !behindArm;
 
 const hasTrunk = ({ facts }: BakedGarment): boolean => facts.layers.some(({ name }) => name === 'trunk');
 

@@ -1,7 +1,9 @@
 // A trunk and its sleeves: layers of their own, laid over each other as they are sewn.
 import type { BakedGarment, BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { isPile } from '../../cloth/fabric/fabrics.ts';
 import { eachRow, isSleeve, sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
+import { roughenEdges } from '../../cloth/roughen-edges.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
@@ -23,13 +25,13 @@ export interface WornLayer {
   sheet: Sheet;
 }
 
-/** What sleeves leave of the cloth below them: at the armhole all, at their own outer edge nothing. */
-function underSleeves(layer: Layer, sleeves: Uint8Array): Uint8Array {
-  const alpha = layer.alpha.slice();
-  eachRow(layer, (_, from, to) => {
+/** What a sleeve leaves of the cloth below it: at the armhole all, at its own outer edge nothing. */
+function underSleeve(whole: Layer, { alpha: over }: Layer): Uint8Array {
+  const alpha = whole.alpha.slice();
+  eachRow(whole, (_, from, to) => {
     for (let i = from; i < to; i++) {
-      const over = sleeves[i]!;
-      if (over > 0 && over < 255) alpha[i] = Math.max(0, (255 * (alpha[i]! - over)) / (255 - over));
+      const seen = over[i]!;
+      if (seen > 0 && seen < 255) alpha[i] = Math.max(0, (255 * (alpha[i]! - seen)) / (255 - seen));
     }
   });
   return alpha;
@@ -46,8 +48,14 @@ function castsBelow({ frame }: BodyModel, layer: Layer): Uint8Array {
   return casts;
 }
 
+/** Coverage of sleeves, and of the body before they were set in. */
+interface Sewn {
+  sleeves: Uint8Array;
+  body: Uint8Array;
+}
+
 /** At the seam a pixel that counts as the trunk's has a share of the sleeve beside it. */
-function ofSide({ frame }: BodyModel, layer: Layer, sleeves: Uint8Array, { sign }: Side): Layer {
+function ofSide({ frame }: BodyModel, layer: Layer, { sleeves, body }: Sewn, { sign }: Side): Layer {
   const { alpha, part, width } = layer;
   const own = new Uint8Array(alpha.length);
   const its = sleevePart(sign);
@@ -55,8 +63,8 @@ function ofSide({ frame }: BodyModel, layer: Layer, sleeves: Uint8Array, { sign 
     for (let i = from; i < to; i++) {
       if (sleeves[i] === 0) continue;
       const isIts = isSleeve(part[i]!) ? part[i] === its : (i - y * width - frame.shoulders[0]) * sign > 0;
-      // Over the shoulder its edge was evened with the trunk's.
-      if (isIts) own[i] = Math.min(sleeves[i]!, alpha[i]!);
+      // At its outer edge it ends as the garment does.
+      if (isIts) own[i] = body[i] === 0 ? alpha[i]! : Math.min(sleeves[i]!, alpha[i]!);
     }
   });
   return { ...layer, alpha: own };
@@ -112,24 +120,28 @@ export function wearTop(
   cut: TopCut,
   crossing: readonly Sheet[],
 ): WornLayer[] {
-  const { layer, sleeves, body = layer.alpha } = main;
+  const { sleeves, body = main.layer.alpha } = main;
+  const layer = { ...main.layer, alpha: main.layer.alpha.slice() };
+  roughenEdges(layer, model.frame.size, isPile(main.cloth));
   const lines = main.lines ?? [];
+  const isSleeved = sleeves !== undefined && cut.sleeve > 0;
+  const arms = isSleeved
+    ? model.frame.sides.map((side) => ({ side, own: ofSide(model, layer, { sleeves, body }, side) }))
+    : [];
   const out: WornLayer[] = [
     {
       ...fitBody(model, garment, { ...cut, body }, main.fronts),
       sheet: {
         ...main,
-        layer: sleeves ? { ...layer, alpha: underSleeves(layer, sleeves) } : layer,
+        layer: arms.reduce<Layer>((under, { own }) => ({ ...under, alpha: underSleeve(under, own) }), layer),
         sleeves: undefined,
         lines: lines.filter(({ onSleeves }) => !onSleeves),
       },
     },
   ];
-  if (!sleeves || cut.sleeve === 0) return out;
-  for (const side of model.frame.sides) {
+  for (const { side, own } of arms) {
     const part = sleevePart(side.sign);
     const baked = layerOf(garment, OF_SIDE[side.sign]);
-    const own = ofSide(model, layer, sleeves, side);
     const over = crossing.filter((sheet) => sheet.layer.part.includes(part));
     const fit = fitSleeve(model, garment, baked, {
       side,
