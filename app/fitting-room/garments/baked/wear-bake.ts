@@ -138,17 +138,26 @@ function inOne({ frame }: BodyModel, sheet: Sheet, length: number): Sheet {
   return { ...sheet, body: whole, cut: cut && { ...cut, hem: hemHeight(frame, length) } };
 }
 
+/** What is worn as a trunk with sleeves: a skirt of its own has none. */
+function asTop(
+  model: BodyModel,
+  { drawing }: DrawnGarment,
+  maps: BakedGarment,
+  sheet: Sheet,
+): { sheet: Sheet; upper: Upper } | null {
+  if (drawing.kind === 'top' || drawing.kind === 'coat') return { sheet, upper: drawing };
+  if (drawing.kind !== 'dress' || !hasTrunk(maps)) return null;
+  return { sheet: inOne(model, sheet, drawing.length), upper: drawing };
+}
+
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
 export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
   const { drawing, baked: maps } = garment;
   const [whole, ...rest] = piece.sheets;
   if (!maps || !whole) return piece;
-  if (drawing.kind === 'top' || drawing.kind === 'coat') {
-    const sheets = wornTop(model, maps, [whole, ...rest], drawing);
-    return sheets ? { ...piece, sheets } : piece;
-  }
-  if (drawing.kind === 'dress' && hasTrunk(maps)) {
-    const sheets = wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
+  const top = asTop(model, garment, maps, whole);
+  if (top) {
+    const sheets = wornTop(model, maps, [top.sheet, ...rest], top.upper);
     return sheets ? { ...piece, sheets } : piece;
   }
   const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
