@@ -34,6 +34,7 @@ export interface TopMeasures {
   /** Heights of bands, and how much shorter they are than what they draw in; none where null. */
   bands: { neck: Band; hem: Band | null; cuff: Band | null };
   cloth: Cloth;
+  /** Tied with a belt: its fronts lie over each other, and fall as one. */
   isBelted?: boolean;
   relief?: Draft['relief'];
 }

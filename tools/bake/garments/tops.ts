@@ -59,7 +59,7 @@ function seamsOf(m: TopMeasures): Seam[] {
       : []),
     ...(frontOf(m).kind === 'placket' ? [{ first: `front ${side}.edge`, second: `placket.${side}` }] : []),
   ]);
-  return sides;
+  return m.isBelted ? [...sides, { first: 'front left.edge', second: 'front right.edge' }] : sides;
 }
 
 /** Seen from the front, a hole of the neck is so wide. */

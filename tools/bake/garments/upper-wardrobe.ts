@@ -113,7 +113,7 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
     name: 'coat-belted',
     ...JACKET,
     ...{ bustEase: 16, hipEase: 16, flare: 5, hem: 44, shoulder: 19.5, armhole: 118.5 },
-    ...{ front: { kind: 'open', gap: 0.6, facing: 8 }, isBelted: true },
+    ...{ front: { kind: 'open', gap: 0, facing: 8 }, isBelted: true },
     sleeve: { ...LONG_SLEEVE, end: 13.4 },
     bands: { ...NO_BANDS, neck: COLLAR },
     cloth: GABARDINE,
@@ -141,11 +141,11 @@ export const UPPER_WARDROBE: readonly TopMeasures[] = [
   {
     name: 'puffer',
     ...JACKET,
-    ...{ bustEase: 24, hipEase: 20, hem: 62, shoulder: 19.5, armhole: 118 },
+    ...{ bustEase: 24, hipEase: 20, hem: 72, shoulder: 19.5, armhole: 118 },
     sleeve: { ...LONG_SLEEVE, cap: 13, end: 13.6 },
     bands: { ...NO_BANDS, neck: { height: 5, drawnIn: 0.98 } },
     cloth: COATING,
-    relief: downChannels({ height: 7.5, thick: 1.6, edge: OPEN.gap }),
+    relief: downChannels({ height: 6.8, thick: 1.5, edge: OPEN.gap }),
   },
   {
     name: 'quilted',

@@ -91,7 +91,7 @@ interface Upper {
 function wornTop(
   model: BodyModel,
   garment: BakedGarment,
-  [main, ...rest]: readonly [Sheet, ...Sheet[]],
+  [main, ...rest]: Sheets,
   { sleeveFit, tucked }: Upper,
 ): Sheet[] | null {
   if (main.cut?.kind !== 'top' && main.cut?.kind !== 'coat') return null;
@@ -138,28 +138,45 @@ function inOne({ frame }: BodyModel, sheet: Sheet, length: number): Sheet {
   return { ...sheet, body: whole, cut: cut && { ...cut, hem: hemHeight(frame, length) } };
 }
 
-/** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
-export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
-  const { drawing, baked: maps } = garment;
-  const [whole, ...rest] = piece.sheets;
-  if (!maps || !whole) return piece;
-  if (drawing.kind === 'top' || drawing.kind === 'coat') {
-    const sheets = wornTop(model, maps, [whole, ...rest], drawing);
-    return sheets ? { ...piece, sheets } : piece;
-  }
-  if (drawing.kind === 'dress' && hasTrunk(maps)) {
-    const sheets = wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
-    return sheets ? { ...piece, sheets } : piece;
-  }
+type Sheets = readonly [Sheet, ...Sheet[]];
+
+/** Sheets of trousers, of a skirt, or of a dress with a seam at its waist; null as of a top. */
+function wornBottom(
+  model: BodyModel,
+  garment: DrawnGarment,
+  maps: BakedGarment,
+  [whole, ...rest]: Sheets,
+): Sheet[] | null {
+  const { drawing } = garment;
   const { bodice, skirt: main } = drawing.kind === 'dress' ? apart(whole) : { bodice: null, skirt: whole };
   const fit = fitted(model, garment, maps, main);
   const baked = fit && wornRows(model, maps, fit);
-  if (!fit || !baked) return piece;
+  if (!fit || !baked) return null;
   hemFromMaps(maps, fit.rows, main.layer, model.frame.torso);
   const worn: Sheet = { ...main, baked, lines: [], pleats: undefined };
-  if (!bodice || drawing.kind !== 'dress') return { ...piece, sheets: [worn, ...rest] };
+  if (!bodice || drawing.kind !== 'dress') return [worn, ...rest];
   const upper =
     garment.bodice && wornTop(model, garment.bodice, [bodice, ...rest], { ...drawing, tucked: true });
   const [first, ...others] = upper || [bodice, ...rest];
-  return { ...piece, sheets: [first!, worn, ...others] };
+  return [first!, worn, ...others];
+}
+
+function wornSheets(
+  model: BodyModel,
+  garment: DrawnGarment,
+  maps: BakedGarment,
+  sheets: Sheets,
+): Sheet[] | null {
+  const { drawing } = garment;
+  if (drawing.kind === 'top' || drawing.kind === 'coat') return wornTop(model, maps, sheets, drawing);
+  if (drawing.kind !== 'dress' || !hasTrunk(maps)) return wornBottom(model, garment, maps, sheets);
+  const [whole, ...rest] = sheets;
+  return wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
+}
+
+/** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */
+export function wearBake(model: BodyModel, piece: Piece, garment: DrawnGarment): Piece {
+  const [whole, ...rest] = piece.sheets;
+  const sheets = garment.baked && whole && wornSheets(model, garment, garment.baked, [whole, ...rest]);
+  return sheets ? { ...piece, sheets } : piece;
 }
