@@ -4,6 +4,7 @@ import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { BAG_SHAPES } from '../../domain/looks/look.ts';
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import { render } from '../render.ts';
 import { makeBag } from './bag.ts';
 import { makeUmbrella } from './umbrella.ts';
@@ -124,4 +125,24 @@ test.each([...GOOD_PEOPLE, ...TRUTH_PEOPLE])('%s: no bag comes into the face', a
   for (const shape of BAG_SHAPES)
     for (const { layer } of makeBag(model, { kind: 'bag', shape }, LEATHER).sheets)
       expect(layer.alpha.filter((value, i) => value > 0 && face[i]! > 100).length, shape).toBe(0);
+});
+
+test('a crossbody bag at her hand hangs behind hand and wrist, which stay whole', async () => {
+  const { model, photo } = await loadAnalyzedPerson('w05-petite-strapless', 384, 576);
+  const { frame, inFront, crop, box, width } = model;
+  const [left, right] = frame.sides;
+  const hip: [number, number] = [right.wrist[0] - frame.shoulderWidth * 0.1, right.hip[1]];
+  const her: BodyModel = { ...model, frame: { ...frame, sides: [left, { ...right, hip }] } };
+  const { data } = render(her, LOOKS['wrap-dress']!);
+  const rim = new Set(model.handRim.at);
+  let [hand, changed] = [0, 0];
+  for (let i = 0; i < inFront.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (x < frame.hips[0] || inFront[i]! < 255 || rim.has(i)) continue;
+    hand++;
+    const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+    if ([0, 1, 2].some((c) => Math.abs(data[at + c]! - crop.data[i * 4 + c]!) > 12)) changed++;
+  }
+  expect(hand).toBeGreaterThan(300);
+  expect(changed).toBe(0);
 });

@@ -61,6 +61,8 @@ export function trimNeck(
   // Its outline goes on outward; that of a collar goes up and down.
   const isShoulder = (y: number, sign: -1 | 1): boolean =>
     outlineAt(y + Math.round(SHOULDER * stature), sign) - outlineAt(y + 2, sign) > SHOULDER * stature;
+  const startsShoulder = (y: number, sign: -1 | 1, below: number): boolean =>
+    below === 1 && isShoulder(y, sign);
   const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;
@@ -80,11 +82,9 @@ export function trimNeck(
         continue;
       }
       if (limit === null) continue;
-      if (y > chin && below++ === 0 && isShoulder(y, sign)) {
-        limit = null;
-        continue;
-      }
-      cut(y, sign, limit + half * (below / (NECK_GROWS * stature)) ** 3);
+      if (y > chin) below++;
+      if (startsShoulder(y, sign, below)) limit = null;
+      else cut(y, sign, limit + half * (below / (NECK_GROWS * stature)) ** 3);
     }
   };
   for (const sign of [-1, 1] as const) {

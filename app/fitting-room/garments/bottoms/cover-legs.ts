@@ -41,7 +41,8 @@ function fallToHem(
   const most = Math.round(side.kneeRadius * 2);
   const axis = (y: number): number => y * width + Math.round(legAxisAt(side, y));
   // The axis lies between pixels: an edge counted from the nearest one would go down in steps.
-  const off = (y: number, step: -1 | 1): number => (Math.round(legAxisAt(side, y)) - legAxisAt(side, y)) * step;
+  const off = (y: number, step: -1 | 1): number =>
+    (Math.round(legAxisAt(side, y)) - legAxisAt(side, y)) * step;
   for (const step of [-1, 1] as const) {
     const reaches: number[] = [];
     let takenIn = false;
