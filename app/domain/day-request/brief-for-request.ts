@@ -130,7 +130,9 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
   const rules = codes.map((code) => CODE_RULES[code]);
   const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
   const asked = wanted.flatMap(({ words }) => words);
-  const isDressedUp = stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  const isDressedUp =
+    codes.some((code) => code === 'festive' || code === 'dancing') ||
+    stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
   const words = codes
     .flatMap((code) => {
       const { unwanted = [] } = CODE_RULES[code];
