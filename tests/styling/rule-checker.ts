@@ -163,7 +163,8 @@ export function brokenRules(
     [
       'wool coat in the rain',
       // In snow nobody is told of an umbrella: her own coat will do.
-      wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
+      // To a celebration it goes under an umbrella through a shower.
+      wet && woolCoat && ((heavyRain && !isShower) || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
     ],
     ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
     ['wide hat in wind', windy && named(WIDE)],

@@ -179,6 +179,9 @@ function isOnlyAnotherCoat(closet: ClosetBrief, own: TrialOutfit, lent: TrialOut
   );
 }
 
+const unlessAnotherCoat = (closet: ClosetBrief, own: DressingTrial, lent: TrialOutfit): TrialOutfit =>
+  isTried(own) && isOnlyAnotherCoat(closet, own, lent) ? own : lent;
+
 /** Small things that are lent. */
 const MISSED: readonly Slot[] = ['umbrella', 'hat', 'gloves', 'scarf'];
 
@@ -213,7 +216,7 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   const by = isFirst ? MENDED : MENDED_BY_OTHERS;
   if (isTried(own) && (!mends(all, own, by) || isSmallGap(closet, own, all, tryOn))) return hers(own);
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
-  if (lent) return hers(isTried(own) && isOnlyAnotherCoat(closet, own, lent) ? own : lent);
+  if (lent) return hers(unlessAnotherCoat(closet, own, lent));
   const isCold = isTried(own) && own.cold > own.out / 2;
   const told = (clothes: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;

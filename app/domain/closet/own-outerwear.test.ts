@@ -173,7 +173,26 @@ test.each<[string, Case, RegExp]>([
     },
     /fleece.*down coat/,
   ],
-])('%s', (_, asked, worn) => {
+  [
+    'a wool dress to the knee in an old church',
+    {
+      says: 'christening, my godchild',
+      day: { air: [7, 9, 8], from: 10, hours: 6 },
+      from: 'only-mine',
+      styles: ['classic'],
+      pieces: [
+        'wool-dress:navy',
+        'sheath-dress:grey',
+        'wool-coat:cream',
+        'court-heels:navy',
+        'ankle-boots:black',
+        'silk-blouse:white',
+        'wool-trousers:black',
+      ],
+    },
+    /wool dress|silk blouse/,
+  ],
+])('hers, and not lent: %s', (_, asked, worn) => {
   const { look, fromCloset } = dressed(asked);
   expect(look.garments.map(({ name }) => name).join(', ')).toMatch(worn);
   if (asked.from === 'only-mine') expect(fromCloset).toBe('hers');

@@ -1,6 +1,6 @@
 // What she said of her day, as the question to the stylist.
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { Gender } from '../preferences/style.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
@@ -130,7 +130,9 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
   const rules = codes.map((code) => CODE_RULES[code]);
   const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
   const asked = wanted.flatMap(({ words }) => words);
-  const isDressedUp = stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  const isDressedUp =
+    codes.some((code) => code === 'festive' || code === 'dancing') ||
+    stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
   const words = codes
     .flatMap((code) => {
       const { unwanted = [] } = CODE_RULES[code];
@@ -222,6 +224,25 @@ function asWalked(
   return occasion === 'walk' && !isHike ? 'outdoors' : occasion;
 }
 
+/** Hers that suit the day, or one that does. */
+function stylesFor({ codes }: DayRequest, { context, setting, styles }: StylingBrief): StyleId[] {
+  // At work and at a celebration comfort is no other style.
+  const isDressed = context === 'work' || context === 'special';
+  const suiting = codes.flatMap((code) => {
+    const { styles: asked = [] } = CODE_RULES[code];
+    return isDressed && asked === EASY ? [] : asked;
+  });
+  if (suiting.length === 0 || setting) return styles;
+  const hers = styles.filter((style) => suiting.includes(style));
+  return hers.length > 0 ? hers : suiting.slice(0, 1);
+}
+
+/** Who hosts a dinner is dressed for it. */
+function isFeastFor(request: DayRequest): boolean {
+  const stop = mainStop(request);
+  return request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion));
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -229,27 +250,19 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const occasion = isHost ? 'home' : asWalked(request, brief, stop?.occasion);
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
   const coded = asTheCodesAsk(request.codes, forStop);
-  // Who hosts a dinner is dressed for it.
-  const isFeast =
-    isHost && (request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion)));
+  const isFeast = isHost && isFeastFor(request);
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const isLeft = isLeftByCodes(request);
   const modestyWith = (as: (limits: Modesty | undefined) => Modesty | undefined) =>
     rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
-  // At work and at a celebration comfort is no other style.
-  const isDressed = asked.context === 'work' || asked.context === 'special';
-  const suiting = rules.flatMap(({ styles = [] }) => (isDressed && styles === EASY ? [] : styles));
-  const hers = asked.styles.filter((style) => suiting.includes(style));
-  const styles =
-    suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
   const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   const onlyColors = colorsOfAll(request);
   return {
     ...asked,
     ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
-    styles: request.style ? [request.style] : [...styles],
+    styles: request.style ? [request.style] : stylesFor(request, asked),
     hours: inHerAir(asked, request),
     modesty: modestyWith((limits) => limits),
     ...(brief.closet && { modestyOfHers: modestyWith(asOfHers) }),

@@ -131,6 +131,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'earth-colors': {
     heelMax: 0,
     unwanted: ['heels', 'dress', 'skirt', 'sandals', 'tank', 'sleeveless', 'shorts'],
+    leaves: ({ id }) => /espadrilles/.test(id),
   },
   standing: { heelMax: 1, unwanted: ['heels', 'skirt', 'dress'] },
   'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
@@ -279,7 +280,7 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
 const MILD_RACE_F = 45;
 const A_RACE_C = 6;
 
-type Change = (brief: StylingBrief) => Partial<StylingBrief>;
+type Change = (brief: StylingBrief, codes: readonly DressCode[]) => Partial<StylingBrief>;
 
 /** °F of a room in winter in which a layer is worn over a shirt. */
 const COOL_ROOM_F = 65;
@@ -337,9 +338,10 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   }),
   unheated: withoutHeating,
   // Who stands on a walk is dressed for the standing.
-  standing: ({ activity, setting }) => ({
+  standing: ({ activity, setting }, codes) => ({
     ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
-    ...(setting === 'walk' && { setting: undefined, styles: ['casual'], context: 'leisure' }),
+    ...(setting === 'walk' &&
+      !codes.includes('on-trails') && { setting: undefined, styles: ['casual'], context: 'leisure' }),
     // Who belays or coaches does not run.
     ...((setting === 'run' || setting === 'gym') && {
       setting: 'walk',
@@ -359,4 +361,4 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
 
 /** The question as such a day asks it. */
 export const asTheCodesAsk = (codes: readonly DressCode[], brief: StylingBrief): StylingBrief =>
-  codes.reduce((asked, code) => ({ ...asked, ...CODE_CHANGES[code]?.(asked) }), brief);
+  codes.reduce((asked, code) => ({ ...asked, ...CODE_CHANGES[code]?.(asked, codes) }), brief);

@@ -314,6 +314,20 @@ function heedingYesterday(
   return { ...question, recent: question.recent.filter(({ garmentIds }) => !isYesterdays(garmentIds)) };
 }
 
+/** All of it, then less and less: what the day implies goes first, then colors, garments and pieces. */
+function triesFor(all: Wants, coded: readonly GarmentWish[]): Wants[] {
+  const { wishes } = all;
+  const implied = { ...all, wishes: [...wishes, ...coded] };
+  return [
+    ...(coded.length > 0 ? [implied, { ...implied, colors: [] }] : []),
+    all,
+    { ...all, colors: [] },
+    ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),
+    { ...all, colors: [], wishes: [] },
+    { pieces: [], again: [], colors: [], wishes: [] },
+  ];
+}
+
 /**
  * The best look for what she said: with the garments, pieces and colors that she asked for, as far as weather, occasion
  * and her limits leave them. What cannot be is left out in turn (colors, then garments, then pieces), and said.
@@ -332,20 +346,7 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
-  const coded = wornFor(request, brief.gender);
-  const tries: Wants[] = [
-    ...(coded.length > 0
-      ? [
-          { ...all, wishes: [...wishes, ...coded] },
-          { ...all, colors: [], wishes: [...wishes, ...coded] },
-        ]
-      : []),
-    all,
-    { ...all, colors: [] },
-    ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),
-    { ...all, colors: [], wishes: [] },
-    { pieces: [], again: [], colors: [], wishes: [] },
-  ];
+  const tries = triesFor(all, wornFor(request, brief.gender));
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);

@@ -174,6 +174,14 @@ function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): b
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
 }
 
+/** What goes with the kit: who only walks takes what she has. */
+function isWithSport({ id, slot }: Garment, today: Conditions, isAny: boolean): boolean | undefined {
+  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
+  if (isAny) return undefined;
+  if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
+  return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
+}
+
 function isOfSportKit(
   garment: Garment,
   kit: readonly KitLine[],
@@ -181,12 +189,8 @@ function isOfSportKit(
   isLenient: boolean,
 ): boolean | undefined {
   const { id, slot } = garment;
-  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   const isWalk = today.setting === 'walk';
-  if (isWalk && slot === 'bag' && !isLenient) return ON_THE_BACK.test(id);
-  // Who only walks takes what she has.
-  if (!KITTED.includes(slot))
-    return WITH_SPORT[slot]?.test(id) === false && !(isLenient && isWalk) ? false : undefined;
+  if (!KITTED.includes(slot)) return isWithSport(garment, today, isWalk && isLenient);
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&

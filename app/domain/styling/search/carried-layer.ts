@@ -132,21 +132,27 @@ interface Carrying {
   isHers?: boolean;
 }
 
+function whatFor(
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+  brief: StylingBrief,
+  conditions: Conditions,
+): CarriedLayer['for'] | null {
+  if (isJacketlessAtWedding(brief, items)) return 'ceremony';
+  const room = cooledRoom(brief, conditions);
+  if (room) return room;
+  if (isBareAtCelebration(brief, items)) return 'shoulders';
+  return coolsDownLate(brief, items, insideIcl) ? 'late' : null;
+}
+
 /** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
   items: readonly ColoredGarment[],
   insideIcl: number,
   { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
-  const isCeremony = isJacketlessAtWedding(brief, items);
-  const room = isCeremony
-    ? 'ceremony'
-    : (cooledRoom(brief, conditions) ??
-      (isBareAtCelebration(brief, items)
-        ? 'shoulders'
-        : coolsDownLate(brief, items, insideIcl)
-          ? 'late'
-          : null));
+  const room = whatFor(items, insideIcl, brief, conditions);
+  const isCeremony = room === 'ceremony';
   if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);

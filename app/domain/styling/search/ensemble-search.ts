@@ -18,7 +18,7 @@ import {
   type SearchReach,
 } from './ensemble-parts.ts';
 import { legKind } from '../../wardrobe/garment-predicates.ts';
-import { createFiller, type Filler } from './fill-for-warmth.ts';
+import { createFiller, type Filled, type Filler } from './fill-for-warmth.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { removableLayers } from './removable-layers.ts';
 import { createCandidateList, type Candidate } from './best-candidates.ts';
@@ -137,6 +137,8 @@ export interface SearchSpace {
   fixed: Fixed;
   warmth: WarmthCosts;
   fill: Filler;
+  /** Without thermals: they do not go under everything. */
+  fillWithoutBase: Filler;
   /** What may not meet today (unbroken-text.ts). */
   lines: RuleLines;
   asked: StyleRequest;
@@ -196,9 +198,12 @@ function complete(
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
-  const best = market.fill(legKind(lower), shoe, clo, warmth);
-  if (!best || style + best.cost >= limit) return null;
-  if ([part, upper, bottom].some((one) => isForbiddenPair(best.filling, one, lines))) return null;
+  const isUnfit = ({ filling }: Filled) =>
+    [part, upper, bottom].some((one) => isForbiddenPair(filling, one, lines));
+  const warmest = market.fill(legKind(lower), shoe, clo, warmth);
+  if (!warmest || style + warmest.cost >= limit) return null;
+  const best = isUnfit(warmest) ? market.fillWithoutBase(legKind(lower), shoe, clo, warmth) : warmest;
+  if (!best || style + best.cost >= limit || isUnfit(best)) return null;
   const bag = bags.find((one) => ![upper, bottom, part, shoe].some((other) => meets(one, other)));
   const parts = [upper, bottom, part, shoe, onHead, dry, bag ?? NOTHING];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
@@ -221,7 +226,9 @@ export function buildSearchSpace(
   const hatTaken = fixed.onHead.garments.length > 0;
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
   const fill = createFiller(pools, conditions, lines, hatTaken);
-  return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
+  const fillWithoutBase =
+    pools.base.length > 0 ? createFiller({ ...pools, base: [] }, conditions, lines, hatTaken) : fill;
+  return { pools, conditions, fixed, warmth, fill, fillWithoutBase, lines, asked, mostLayers };
 }
 
 /** Those parts that suit the hat of the day, the cheapest first; all of them where none does. */

@@ -26,7 +26,7 @@ interface Filling extends RuleSides {
   cost: number;
 }
 
-interface Filled {
+export interface Filled {
   filling: Filling;
   /** Of the filling and of the day's warmth with it. */
   cost: number;

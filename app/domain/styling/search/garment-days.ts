@@ -76,26 +76,50 @@ const GRIP_FROM_C = -5;
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(
-  garment: Garment,
-  { setting, coldestC, soaking, heavyRain, gale, evening }: Conditions,
-): boolean {
-  const { id, slot, fabric, heel, weather, openShoe } = garment;
+function mayGetWet(garment: Garment, today: Conditions): boolean {
+  const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  if (slot === 'coat') return !gale && !heavyRain;
+  if (slot === 'coat') return !today.gale && !today.heavyRain;
+  if (slot === 'shoes') return mayShoesGetWet(garment, today);
+  return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
+}
+
+function mayShoesGetWet(
+  { id, fabric, heel, weather, openShoe }: Garment,
+  { setting, coldestC, soaking, heavyRain, evening }: Conditions,
+): boolean {
   if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
+  const isSoaked = fabric === 'suede' || SOAKS.test(id);
   // From a taxi to the hall.
-  if (slot === 'shoes' && evening && coldestC >= DOOR_TO_DOOR_C) return fabric !== 'suede' && !SOAKS.test(id);
-  if (fabric === 'linen' || weather.rain === 'no') return false;
-  const isShowery = coldestC >= SHOWER_C && !heavyRain && fabric !== 'suede' && !SOAKS.test(id);
-  return (
-    slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C || isShowery))
-  );
+  if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
+  if (fabric === 'linen' || weather.rain === 'no' || heel >= 2) return false;
+  const isShowery = coldestC >= SHOWER_C && !heavyRain && !isSoaked;
+  return setting !== undefined || coldestC >= WARM_RAIN_C || isShowery;
+}
+
+/** Of closed shoes: drier, milder and plainer ones. */
+function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  const { coldestC, warmestC, wet, ice } = today;
+  const plainer = { context: null, style: 'casual' } as const;
+  const air = {
+    coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
+    warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
+  };
+  const days: OtherDay[] = [plainer];
+  if (!wet && !ice && coldestC >= LOW_SHOES.from) days.push({ conditions: { ...today, ...air } });
+  if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
+    days.push({
+      ...plainer,
+      conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },
+    });
+  if (isOfKind(garment, 'sneakers for rain') && coldestC >= GRIP_FROM_C)
+    days.push({ ...plainer, conditions: { ...today, ...air, ice: false } });
+  return days;
 }
 
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
-  const { coldestC, warmestC, feltMostC, wet, ice } = today;
+  const { coldestC, warmestC, feltMostC, wet } = today;
   const days: OtherDay[] = isOfKind(garment, 'shorts')
     ? []
     : [
@@ -108,30 +132,7 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
-  const isCoolDry = !wet && !ice && coldestC >= LOW_SHOES.from;
-  if (garment.slot === 'shoes' && !garment.openShoe && isCoolDry)
-    days.push({
-      conditions: {
-        ...today,
-        coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
-        warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
-      },
-    });
-  if (garment.slot === 'shoes' && !garment.openShoe) {
-    const plainer = { context: null, style: 'casual' } as const;
-    days.push(plainer);
-    const air = {
-      coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
-      warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
-    };
-    if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
-      days.push({
-        ...plainer,
-        conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },
-      });
-    if (isOfKind(garment, 'sneakers for rain') && coldestC >= GRIP_FROM_C)
-      days.push({ ...plainer, conditions: { ...today, ...air, ice: false } });
-  }
+  if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom' && warmestC > TROUSER_HEAT_C)
     days.push({
       conditions: {

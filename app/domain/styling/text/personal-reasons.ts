@@ -2,7 +2,7 @@
 import { STYLE_LABELS } from '../../preferences/style.ts';
 import { nearestColorName, colorWord } from '../../wardrobe/palette.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
-import type { Reason } from '../input/brief.ts';
+import type { Modesty, Reason } from '../input/brief.ts';
 import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { formatList } from '../../text/listed.ts';
 import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
@@ -65,31 +65,31 @@ const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
       (slot === 'top' || slot === 'dress') && 'sleeve' in drawing && drawing.sleeve >= 0.9,
   );
 
+function sleevesWords(facts: OutfitFacts, sleeve: number): string {
+  // What only the place asks is told as it is worn.
+  if (sleeve >= 1 || (facts.brief.coversUp && hasLongSleeves(facts))) return 'long sleeves';
+  return sleeve >= 0.5 ? 'sleeves to the elbow' : 'covered shoulders';
+}
+
+/** Limits of cloth, as the look keeps them. */
+function coverWords(facts: OutfitFacts, { sleeve, hem, coveredNeck, headCover }: Modesty): string[] {
+  const hat = headCover ? pieceInSlot(facts, 'hat') : undefined;
+  return [
+    sleeve !== undefined && sleevesWords(facts, sleeve),
+    hem !== undefined && legsWords(hem),
+    coveredNeck && 'no low neckline',
+    hat && `your head covered by the ${garmentNoun(hat.name)}`,
+  ].filter((words) => typeof words === 'string');
+}
+
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const {
-    modesty = {},
-    modestyOfHers: limits = modesty,
-    heelMax = 3,
-    coversUp,
-    staysIn,
-    gender,
-  } = facts.brief;
+  const { modesty = {}, modestyOfHers = modesty, heelMax = 3, coversUp, staysIn, gender } = facts.brief;
   // A shirt and long trousers are no news to a man.
   if (coversUp && gender === 'male') return [];
-  const hat = pieceInSlot(facts, 'hat');
-  const heels = limits.noHeels ? 0 : heelMax;
-  const kept = [
-    limits.sleeve === undefined
-      ? null
-      : limits.sleeve >= 1 || (coversUp && hasLongSleeves(facts))
-        ? 'long sleeves'
-        : 'sleeves to the elbow',
-    limits.hem === undefined ? null : legsWords(limits.hem),
-    limits.coveredNeck ? 'no low neckline' : null,
-    limits.headCover && hat ? `your head covered by the ${garmentNoun(hat.name)}` : null,
-    heels === 0 ? 'flat soles' : heels === 1 ? 'low heels at most' : null,
-  ].filter((words) => words !== null);
+  const heels = modestyOfHers.noHeels ? 0 : heelMax;
+  const kept = coverWords(facts, modestyOfHers);
+  if (heels < 2) kept.push(heels === 0 ? 'flat soles' : 'low heels at most');
   if (kept.length === 0) return [];
   const why = !coversUp ? 'As you asked' : staysIn ? 'Covered' : "Covered for where you're going";
   return [{ fact: 'modesty', text: `${why}: ${formatList(kept)}.` }];
