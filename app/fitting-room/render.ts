@@ -142,7 +142,8 @@ function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array |
   if (!sheet.behindArm) return over;
   raiseMask(over, done.sleeves);
   raiseMask(over, lowerArms(model, done.arms));
-  raiseMask(over, wrists(model));
+  // A glove covers the wrist.
+  if (sheet.manner !== 'gloves') raiseMask(over, wrists(model));
   return over;
 }
 
