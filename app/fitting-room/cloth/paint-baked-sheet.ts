@@ -6,13 +6,13 @@ import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, gaussian, lerp, luma, smoothstep, type Rgb } from '../pixels/pixels.ts';
 import { detailsOf, type Details } from './baked-details.ts';
+import { goOnBeyond } from './go-on-beyond.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
 import { glossOf, isPatterned } from './paint-context.ts';
 import { FILM_GRAIN, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
-  goOnBeyond,
   lightLayer,
   newPlace,
   newSample,
