@@ -35,16 +35,21 @@ const listGoesOn = (words: readonly string[], at: number): boolean => {
   return or > 0 && (end < 0 || or < end);
 };
 
+function readMark(reading: Reading, at: number) {
+  const { words } = reading;
+  endDescription(reading);
+  if (words[at] !== ',' || !reading.not || !listGoesOn(words, at)) endClause(reading);
+  // 'Metro at 8, presentation at 10': the eight is not the presentation's.
+  if (reading.hour && reading.hourAt > reading.clauseStart + 1) reading.hour = null;
+  reading.clauseStart = at + 1;
+}
+
 /** A mark, 'my', or an hour; how many words it took, 0 for none. */
 function readTurn(reading: Reading, at: number): number {
   const { words } = reading;
   const word = words[at] ?? '';
   if (/^[,;.!?/+&]$/.test(word)) {
-    endDescription(reading);
-    if (word !== ',' || !reading.not || !listGoesOn(words, at)) endClause(reading);
-    // 'Metro at 8, presentation at 10': the eight is not the presentation's.
-    if (reading.hour && reading.hourAt > reading.clauseStart + 1) reading.hour = null;
-    reading.clauseStart = at + 1;
+    readMark(reading, at);
     return 1;
   }
   const hour = isHourThere(words, at, reading.stopEnd === at) ? readHour(word, words[at + 1]) : null;

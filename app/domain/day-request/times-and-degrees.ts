@@ -9,8 +9,9 @@ export interface Degrees {
   rest: string;
 }
 
+// oxfmt-ignore
 const TENS: Readonly<Record<string, number>> = {
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
 };
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ONES = NUMBER_WORDS.slice(0, 9);
