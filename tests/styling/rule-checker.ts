@@ -164,7 +164,9 @@ export function brokenRules(
       'wool coat in the rain',
       // In snow nobody is told of an umbrella: her own coat will do.
       // To a celebration it goes under an umbrella through a shower.
-      wet && woolCoat && ((heavyRain && !isShower) || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
+      wet &&
+        woolCoat &&
+        ((heavyRain && !isShower) || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
     ],
     ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
     ['wide hat in wind', windy && named(WIDE)],

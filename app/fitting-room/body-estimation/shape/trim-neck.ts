@@ -63,6 +63,8 @@ export function trimNeck(
     outlineAt(y + Math.round(SHOULDER * stature), sign) - outlineAt(y + 2, sign) > SHOULDER * stature;
   const startsShoulder = (y: number, sign: -1 | 1, below: number): boolean =>
     below === 1 && isShoulder(y, sign);
+  const narrowedByHair = (limit: number | null, away: number | null, y: number): number | null =>
+    y <= chin && away !== null ? Math.min(limit ?? away, away) : limit;
   const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;
@@ -73,7 +75,7 @@ export function trimNeck(
       if (x < 1 || x >= width - 1) continue;
       const away = k < half * 1.5 ? Math.abs(x - middle) : null;
       if (isHair(x, y, sign) && (y <= chin || limit === null)) {
-        if (y <= chin && away !== null) limit = Math.min(limit ?? away, away);
+        limit = narrowedByHair(limit, away, y);
         continue;
       }
       if (isJaw(x, y, sign) || isWall(x, y, sign)) {
