@@ -191,13 +191,13 @@ test('"less black" leaves one black piece at most, shoes and bag apart', () => {
   const parts = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
   const blackIn = (sentence: string) =>
     [5, 15, 22].flatMap((celsius) =>
-      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((seed) => {
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
         const { outfit } = said(sentence, { ...CASUAL, hours: at(celsius), seed });
         return outfit.look.garments.filter(
           ({ id, slot }) => parts.includes(slot) && parseTints(id).some((tint) => tint === 'black'),
         ).length;
       }),
     );
-  expect(Math.max(...blackIn('date at 7'))).toBeGreaterThan(1);
-  expect(Math.max(...blackIn('date at 7, less black'))).toBe(1);
+  expect(Math.max(...blackIn('party at 7'))).toBeGreaterThan(1);
+  expect(Math.max(...blackIn('party at 7, less black'))).toBe(1);
 });
