@@ -190,7 +190,7 @@ test.each(['Funeral at 11', 'my uncle is being buried', 'cremation at 3', 'a wak
 test('"less black" leaves one black piece at most, shoes and bag apart', () => {
   const parts = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
   const blackIn = (sentence: string) =>
-    [5, 15, 22].flatMap((celsius) =>
+    [-2, 2, 5, 8, 15, 22].flatMap((celsius) =>
       ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
         const { outfit } = said(sentence, { ...CASUAL, hours: at(celsius), seed });
         return outfit.look.garments.filter(
@@ -198,6 +198,6 @@ test('"less black" leaves one black piece at most, shoes and bag apart', () => {
         ).length;
       }),
     );
-  expect(Math.max(...blackIn('date at 7'))).toBeGreaterThan(1);
-  expect(Math.max(...blackIn('date at 7, less black'))).toBe(1);
+  expect(Math.max(...blackIn('party at 7'))).toBeGreaterThan(1);
+  expect(Math.max(...blackIn('party at 7, less black'))).toBe(1);
 });

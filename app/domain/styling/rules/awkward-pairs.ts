@@ -1,4 +1,5 @@
 // What does not go together, whatever the weather and the style.
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { legKind } from '../../wardrobe/garment-predicates.ts';
@@ -123,4 +124,21 @@ export function awkwardPairCost(upper: WornPart, bottom: WornPart, outer: WornPa
   const suit = brokenSuit(bottom, outer);
   const busy = patternTrouble(upper, bottom, outer, suit < 0);
   return fronts + leg + suit + busy + spread([upper, bottom, outer, shoe]);
+}
+
+/** Of the office, over a dress for the evening: a coat is enough, or a layer that shines. */
+const OFFICE_OVER_DRESS = 5;
+
+export function officeOverDress(
+  { garments }: Pick<WornPart, 'garments'>,
+  outer: Pick<WornPart, 'garments'>,
+  isEvening: boolean,
+  { context, style }: { context?: OccasionContext | null; style: StyleId },
+): number {
+  if (context !== 'special' || !isEvening || style === 'professional') return 0;
+  const isDressed = garments.some(({ slot, formality }) => slot === 'dress' && formality >= 3);
+  const isOffice = outer.garments.some(
+    (one) => isOfKind(one, 'blazer') && one.fabric !== 'velvet' && one.gloss === 0,
+  );
+  return isDressed && isOffice ? OFFICE_OVER_DRESS : 0;
 }

@@ -19,7 +19,8 @@ test('the lines that hold on some days only', () => {
   ).toEqual([
     'blazer with coat: unless below 10',
     'blazer with coat: unless below 16',
-    'outdoor jacket with coat: unless below -17',
+    'jacket worn alone with coat: unless below -17',
+    'zip fleece with coat that is no shell: unless below -17',
     'thermals with tee: unless below -9',
     'thick cardigan with down, fur or teddy: unless below -9.4',
     'thermals with flannel shirt: unless below -15',

@@ -19,7 +19,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['caught by wind', 'no wind'],
   ['brim hat', 'no wind'],
   ['leather jacket', 'no rain, taste'],
-  ['coat that soaks', 'no heavyRain'],
+  ['coat that soaks', 'no heavyRain', 'no soaking'],
   ['down over all', 'no rain'],
   ['unlined raincoat', 'warmest 9..'],
   ['cropped trousers', 'no wet', 'coldest 6.., taste'],

@@ -2,7 +2,7 @@
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { awkwardPairCost } from '../rules/awkward-pairs.ts';
+import { awkwardPairCost, officeOverDress } from '../rules/awkward-pairs.ts';
 import { ideaMismatch } from '../rules/evening-ideas.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Setting } from '../input/brief.ts';
@@ -165,6 +165,21 @@ function warmthUnder(upper: Part, outer: Part, warmth: WarmthCosts): LayeredWarm
   return warmth.under(first ?? null, second ?? null, upper.doorClo + outer.doorClo);
 }
 
+/** What fills these parts best and goes under all of them, with thermals or without; null when it costs `limit` or more. */
+function fillingUnder(
+  { fill, fillWithoutBase, lines }: SearchSpace,
+  parts: readonly Part[],
+  limit: number,
+  filledBy: (filler: Filler) => Filled | null,
+): Filled | null {
+  const isFit = ({ filling }: Filled) => !parts.some((one) => isForbiddenPair(filling, one, lines));
+  const warmest = filledBy(fill);
+  if (!warmest || warmest.cost >= limit) return null;
+  if (isFit(warmest)) return warmest;
+  const bare = filledBy(fillWithoutBase);
+  return bare && bare.cost < limit && isFit(bare) ? bare : null;
+}
+
 /** The cheapest way to complete these parts for the day, or null when it would cost `limit` or more. */
 function complete(
   upper: Part,
@@ -198,12 +213,10 @@ function complete(
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
-  const isUnfit = ({ filling }: Filled) =>
-    [part, upper, bottom].some((one) => isForbiddenPair(filling, one, lines));
-  const warmest = market.fill(legKind(lower), shoe, clo, warmth);
-  if (!warmest || style + warmest.cost >= limit) return null;
-  const best = isUnfit(warmest) ? market.fillWithoutBase(legKind(lower), shoe, clo, warmth) : warmest;
-  if (!best || style + best.cost >= limit || isUnfit(best)) return null;
+  const best = fillingUnder(market, [part, upper, bottom], limit - style, (fill) =>
+    fill(legKind(lower), shoe, clo, warmth),
+  );
+  if (!best) return null;
   const bag = bags.find((one) => ![upper, bottom, part, shoe].some((other) => meets(one, other)));
   const parts = [upper, bottom, part, shoe, onHead, dry, bag ?? NOTHING];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
@@ -291,18 +304,6 @@ function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Condit
   return isThin ? TOO_THIN : 0;
 }
 
-/** Of the office, over a dress for the evening: a coat is enough, or a layer that shines. */
-const OFFICE_OVER_DRESS = 5;
-
-function officeOverDress(upper: Part, outer: Part, { conditions, asked }: SearchSpace): number {
-  if (asked.context !== 'special' || !conditions.evening || asked.style === 'professional') return 0;
-  const isDressed = upper.garments.some(({ slot, formality }) => slot === 'dress' && formality >= 3);
-  const isOffice = outer.garments.some(
-    (one) => isOfKind(one, 'blazer') && one.fabric !== 'velvet' && one.gloss === 0,
-  );
-  return isDressed && isOffice ? OFFICE_OVER_DRESS : 0;
-}
-
 const against = (cost: number, outer: OuterChoice): OuterChoice =>
   cost > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + cost } } : outer;
 
@@ -350,7 +351,11 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
     if (candidate) found.add(candidate);
   };
   const over = (upper: Part, outer: OuterChoice): OuterWorn => ({
-    ...against(thinness(upper, outer.part, conditions) + officeOverDress(upper, outer.part, market), outer),
+    ...against(
+      thinness(upper, outer.part, conditions) +
+        officeOverDress(upper, outer.part, conditions.evening, market.asked),
+      outer,
+    ),
     warmth: warmthUnder(upper, outer.part, market.warmth),
   });
   // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.

@@ -93,7 +93,7 @@ function mayShoesGetWet(
   // From a taxi to the hall.
   if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
   if (fabric === 'linen' || weather.rain === 'no' || heel >= 2) return false;
-  const isShowery = coldestC >= SHOWER_C && !heavyRain && !isSoaked;
+  const isShowery = heel === 0 && coldestC >= SHOWER_C && !heavyRain && !isSoaked;
   return setting !== undefined || coldestC >= WARM_RAIN_C || isShowery;
 }
 
