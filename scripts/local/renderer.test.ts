@@ -23,7 +23,7 @@ const threadThat = (does: string) =>
     `data:text/javascript,${encodeURIComponent(`
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (order) => {
-  const isPhoto = !Buffer.from(order).includes('"bodyMap":null');
+  const isPhoto = !Buffer.from(order).includes('"photos":[]');
   if (isPhoto) { ${does} }
   const image = { bytes: new Uint8Array([255, 216]), contentType: 'image/jpeg', width: 1, height: 1, source: 'flat-lay' };
   parentPort.postMessage({ image });

@@ -1,9 +1,15 @@
-// What no wardrobe of ours has, and what she changes into at the door.
+// What she takes along and does not wear: for sport, a swim, another climate, rain, and the door.
 import { isWetHour } from '../comfort/outdoor-air.ts';
+import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
-import type { Look, WornGarment } from '../looks/look.ts';
+import type { Look, Slot, WornGarment } from '../looks/look.ts';
+import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
+import { Refusal } from '../refusal.ts';
+import { formatList } from '../text/listed.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
+import { compose } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
+import { withArticle } from './text/look-facts.ts';
 
 const OUT_IN_RAIN: readonly DressCode[] = [
   'cycling',
@@ -30,12 +36,57 @@ function isRainedOn({ codes }: DayRequest, { hours, setting }: StylingBrief): bo
   return isRain && (setting === 'walk' || codes.some((code) => OUT_IN_RAIN.includes(code)));
 }
 
+const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
+const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
+
+/** The look is for the rest of the day: what she moves in goes along in a bag. */
+function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
+  const main = mainStop(request);
+  const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
+  if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
+  const kit = garmentsFor(briefForOccasion(sport, brief), SPORT_PIECES);
+  return kit.length > 0 ? [{ fact: 'plan', text: `Pack for ${SPORTS[sport]}: ${listed(kit)}.` }] : [];
+}
+
+/** The outermost piece in each of these slots of the look for another question; none where there is no look. */
+function garmentsFor(question: StylingBrief, slots: readonly Slot[]): WornGarment[] {
+  try {
+    const { garments } = compose(question).look;
+    return slots.flatMap((slot) => garments.findLast((garment) => garment.slot === slot) ?? []);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+const listed = (kit: readonly WornGarment[]): string => formatList(kit.map(withArticle));
+
+/** °F where she arrives, and what changes there. */
+const ARRIVAL: Partial<Record<DressCode, { tempF: number; air: string; slots: readonly Slot[] }>> = {
+  'lands-hot': { tempF: 88, air: 'heat', slots: ['top', 'bottom', 'dress', 'shoes'] },
+  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'shoes', 'hat', 'gloves'] },
+};
+const WET_THINGS: Reason = { fact: 'plan', text: 'Pack a swimsuit, a towel and flip-flops.' };
+
+/** What the day asks for that is not worn at its start: for a swim, and for the air where she lands. */
+function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
+  const swims = codes.includes('swimming') ? [WET_THINGS] : [];
+  const there = codes.map((code) => ARRIVAL[code]).find((one) => one !== undefined);
+  if (!there) return swims;
+  const { tempF, air, slots } = there;
+  const hours = question.hours.map((hour) => ({ ...hour, tempF, precipitationMm: 0, snow: false }));
+  const worn = outfit.look.garments.map(({ id }) => id);
+  const kit = garmentsFor({ ...question, hours }, slots).filter(({ id }) => !worn.includes(id));
+  return kit.length > 0
+    ? [
+        ...swims,
+        { fact: 'plan', text: `In your hand luggage, for the ${air} where you land: ${listed(kit)}.` },
+      ]
+    : swims;
+}
+
 /** Rain pants, and the shoes that go with a dress that is worn in boots. */
-export function broughtAlong(
-  request: DayRequest,
-  { look }: ComposedOutfit,
-  question: StylingBrief,
-): Reason[] {
+function atTheDoor(request: DayRequest, { look }: ComposedOutfit, question: StylingBrief): Reason[] {
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
     isRainedOn(request, question) &&
@@ -48,3 +99,14 @@ export function broughtAlong(
   ];
   return texts.filter((text) => typeof text === 'string').map((text) => ({ fact: 'plan', text }));
 }
+
+/** `brief` is her own question, `question` what her day makes of it. */
+export const broughtAlong = (
+  request: DayRequest,
+  outfit: ComposedOutfit,
+  { brief, question }: { brief: StylingBrief; question: StylingBrief },
+): Reason[] => [
+  ...sportLater(brief, request),
+  ...takenAlong(question, request, outfit),
+  ...atTheDoor(request, outfit, question),
+];

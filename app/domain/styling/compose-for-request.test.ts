@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MILD_HOURS, PLAIN_BRIEF } from '../../../tests/styling/sample-briefs.ts';
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { nothingSaid } from '../day-request/day-request.ts';
+import { DRESS_CODES, nothingSaid } from '../day-request/day-request.ts';
 import { isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import { parseTints } from '../wardrobe/palette.ts';
@@ -12,6 +12,8 @@ import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 
 const at = (celsius: number) => MILD_HOURS.map((hour) => ({ ...hour, tempF: celsius * 1.8 + 32 }));
 const CASUAL: StylingBrief = { ...PLAIN_BRIEF, styles: ['casual'], hours: at(15), seed: 'said' };
+/** From frost at eight to a mild noon. */
+const RISING = MILD_HOURS.map((hour, i) => ({ ...hour, tempF: 39 + i * 3 }));
 const HERS = { unit: 'C' as const, pieces: [{ garmentId: 'pleated-skirt', color: 'red', name: null }] };
 
 const said = (sentence: string, brief: StylingBrief = CASUAL) => {
@@ -201,3 +203,30 @@ test('"less black" leaves one black piece at most, shoes and bag apart', () => {
   expect(Math.max(...blackIn('party at 7'))).toBeGreaterThan(1);
   expect(Math.max(...blackIn('party at 7, less black'))).toBe(1);
 });
+
+test.each(DRESS_CODES)('a day that asks for %s leaves nobody without a look, dressed up or not', (code) => {
+  for (const gender of ['female', 'male'] as const)
+    for (const context of ['special', null] as const)
+      for (const hours of [at(-12), RISING, at(34)]) {
+        const brief: StylingBrief = { ...CASUAL, gender, context, styles: ['classic'], hours };
+        const { look, reasons } = composeForRequest(brief, { ...nothingSaid(), codes: [code] });
+        expect(look.garments.length).toBeGreaterThan(1);
+        const isLess = reasons.some(({ text }) => text.includes('comes as near as it can'));
+        // No man has a black shirt for a mild noon in a suit: a white one under dark cloth, and it is said.
+        const isShirtAsked = code === 'all-black' && gender === 'male' && context === 'special';
+        expect(isLess && !isShirtAsked).toBe(false);
+        expect(isLess && look.garments.some(({ id }) => parseTints(id).includes('camel'))).toBe(false);
+      }
+});
+
+test.each([at(4), RISING, at(20)])(
+  'a man at a burial is in dark colors, his shirt at most white',
+  (...hours) => {
+    const brief: StylingBrief = { ...CASUAL, gender: 'male', context: 'special', styles: ['classic'] };
+    const { outfit } = said('we bury my uncle at ten', { ...brief, hours });
+    const seen = outfit.look.garments
+      .filter(({ slot }) => slot !== 'legwear')
+      .flatMap(({ id }) => parseTints(id));
+    expect(seen.filter((tint) => !['black', 'charcoal', 'navy', 'white'].includes(tint))).toEqual([]);
+  },
+);

@@ -3,17 +3,14 @@ import { colorsMeantBy } from '../day-request/color-words.ts';
 import {
   allowedColors,
   briefForRequest,
-  mainStop,
   withItsOtherHalf,
   wornFor,
 } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
-import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
-import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { formatList } from '../text/listed.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
@@ -25,7 +22,6 @@ import type { PoolFilter } from './search/best-look.ts';
 import type { Option, Pools } from './search/garment-option.ts';
 import { CLOTHES, hasTint, inColors, isInWish, withoutUnwanted } from './wanted-pools.ts';
 import { emptyPools } from './search/garment-pools.ts';
-import { withArticle } from './text/look-facts.ts';
 
 /** Of a word that several slots answer ('leather', 'a jacket') the one that is looked through first. */
 const BY_WISH: readonly Slot[] = [
@@ -185,6 +181,10 @@ const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
+const LESS_THAN_ASKED = note(
+  'Nothing in this weather is all that your day asks for, so the look comes as near as it can.',
+);
+
 /** White soles are no white. */
 const isSeen = (id: string): boolean => {
   const slot = garmentById(garmentIdOf(id))?.slot;
@@ -225,55 +225,6 @@ function unmet(
       ? [note('A piece you named is not right for this weather or occasion, so the look goes without it.')]
       : []),
   ];
-}
-
-const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
-const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
-
-/** The look is for the rest of the day: what she moves in goes along in a bag. */
-function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
-  const main = mainStop(request);
-  const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
-  if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
-  const kit = garmentsFor(briefForOccasion(sport, brief), SPORT_PIECES);
-  return kit.length > 0 ? [{ fact: 'plan', text: `Pack for ${SPORTS[sport]}: ${listed(kit)}.` }] : [];
-}
-
-/** The outermost piece in each of these slots of the look for another question; none where there is no look. */
-function garmentsFor(question: StylingBrief, slots: readonly Slot[]): WornGarment[] {
-  try {
-    const { garments } = compose(question).look;
-    return slots.flatMap((slot) => garments.findLast((garment) => garment.slot === slot) ?? []);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
-}
-
-const listed = (kit: readonly WornGarment[]): string => formatList(kit.map(withArticle));
-
-/** °F where she arrives, and what changes there. */
-const ARRIVAL: Partial<Record<DressCode, { tempF: number; air: string; slots: readonly Slot[] }>> = {
-  'lands-hot': { tempF: 88, air: 'heat', slots: ['top', 'bottom', 'dress', 'shoes'] },
-  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'shoes', 'hat', 'gloves'] },
-};
-const WET_THINGS: Reason = { fact: 'plan', text: 'Pack a swimsuit, a towel and flip-flops.' };
-
-/** What the day asks for that is not worn at its start: for a swim, and for the air where she lands. */
-function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
-  const swims = codes.includes('swimming') ? [WET_THINGS] : [];
-  const there = codes.map((code) => ARRIVAL[code]).find((one) => one !== undefined);
-  if (!there) return swims;
-  const { tempF, air, slots } = there;
-  const hours = question.hours.map((hour) => ({ ...hour, tempF, precipitationMm: 0, snow: false }));
-  const worn = outfit.look.garments.map(({ id }) => id);
-  const kit = garmentsFor({ ...question, hours }, slots).filter(({ id }) => !worn.includes(id));
-  return kit.length > 0
-    ? [
-        ...swims,
-        { fact: 'plan', text: `In your hand luggage, for the ${air} where you land: ${listed(kit)}.` },
-      ]
-    : swims;
 }
 
 /** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
@@ -328,12 +279,41 @@ function triesFor(all: Wants, coded: readonly GarmentWish[]): Wants[] {
   ];
 }
 
+/** What a code gives way to where nothing is all that it asks. */
+const LESS: Partial<Record<DressCode, DressCode>> = {
+  'fully-covered': 'covered',
+  'all-black': 'dark-clothes',
+};
+
+/** Of a day that leaves nothing to wear: a step less, then not covered, at last without what its codes ask. */
+function withLessAsked(request: DayRequest): DayRequest | null {
+  const { codes } = request;
+  const left = codes.some((code) => LESS[code])
+    ? codes.map((code) => LESS[code] ?? code)
+    : codes.filter((code) => code !== 'covered');
+  if (left.join() !== codes.join()) return { ...request, codes: left };
+  return codes.length > 0 ? { ...request, codes: [] } : null;
+}
+
 /**
  * The best look for what she said: with the garments, pieces and colors that she asked for, as far as weather, occasion
- * and her limits leave them. What cannot be is left out in turn (colors, then garments, then pieces), and said.
+ * and her limits leave them. What cannot be is left out in turn (colors, then garments, then pieces, then what the codes
+ * of her day ask), and said.
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
+  try {
+    return composeAsSaid(brief, said);
+  } catch (error) {
+    const less = error instanceof Refusal ? withLessAsked(said) : null;
+    if (!less) throw error;
+    const outfit = composeForRequest(brief, less);
+    const told = outfit.reasons.some(({ text }) => text === LESS_THAN_ASKED.text);
+    return told ? outfit : { ...outfit, reasons: [...outfit.reasons, LESS_THAN_ASKED] };
+  }
+}
+
+function composeAsSaid(brief: StylingBrief, said: DayRequest): ComposedOutfit {
   const request = withItsOtherHalf(said, brief);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
@@ -360,12 +340,7 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
       // What the day implies gives way to the color that she names.
       if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
-      const notes = [
-        ...unmet(request, all, outfit),
-        ...sportLater(brief, request),
-        ...takenAlong(question, request, outfit),
-        ...broughtAlong(request, outfit, question),
-      ];
+      const notes = [...unmet(request, all, outfit), ...broughtAlong(request, outfit, { brief, question })];
       return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;

@@ -119,9 +119,11 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
     ? inColors(pools.top, (colorway) => colorway.every((tint) => tint === 'white'))
     : [];
   if (whites.length > 0) left.top = whites;
-  // No white shirt shows where a black sweater is worn alone.
+  // No white shirt shows where a black sweater is worn alone; at a burial it is worn under a jacket as well.
   const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
-  return hasSweater && plain('top').length === 0 ? { ...left, top: [] } : left;
+  const isAllBlack = request.codes.includes('all-black');
+  const isAlone = hasSweater && plain('top').length === 0 && (whites.length === 0 || isAllBlack);
+  return isAlone ? { ...left, top: [] } : left;
 }
 
 export const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
