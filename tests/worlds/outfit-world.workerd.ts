@@ -107,12 +107,12 @@ export function openOutfitWorld(over: Partial<BackgroundApp> = {}, start = NOON_
     },
     imageEditor: {
       name: 'fake',
-      render: (look, photo) =>
+      render: (look, photos) =>
         Promise.resolve({
           bytes: new TextEncoder().encode(look.garments.map((garment) => garment.name).join(', ')),
           contentType: 'image/jpeg',
           ...{ width: 768, height: 1152 },
-          source: photo ? 'fitting-room' : 'flat-lay',
+          source: photos.length > 0 ? 'fitting-room' : 'flat-lay',
         }),
     },
     modelCatalogs: [],

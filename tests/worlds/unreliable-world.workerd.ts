@@ -82,9 +82,9 @@ export function openUnreliableWorld(chance: () => number, start: number, kill: n
     },
     imageEditor: {
       name: 'unreliable',
-      render: async (look, photo) => {
+      render: async (look, photos) => {
         maybe('image');
-        return imageEditor.render(look, photo);
+        return imageEditor.render(look, photos);
       },
     },
   };

@@ -176,9 +176,9 @@ test('deleted by her in the very moment that its picture is drawn', LONG_ENOUGH,
       const id = await idOfToday(user);
       app.imageEditor = {
         name: 'slow',
-        async render(look, photo) {
+        async render(look, photos) {
           await deleteOutfit(app, user, id).catch(() => undefined);
-          return imageEditor.render(look, photo);
+          return imageEditor.render(look, photos);
         },
       };
       return user;
@@ -197,9 +197,9 @@ test('a new photo in the very moment that the picture of the old one is drawn', 
       let drawn = 0;
       app.imageEditor = {
         name: 'slow',
-        async render(look, photo) {
+        async render(look, photos) {
           if (drawn++ === 0) await rerenderToday(app, user);
-          return imageEditor.render(look, photo);
+          return imageEditor.render(look, photos);
         },
       };
       return user;

@@ -81,9 +81,9 @@ async function undrawn() {
   const { imageEditor } = house.app;
   house.app.imageEditor = {
     ...imageEditor,
-    render: (look, photo) => {
+    render: (look, photos) => {
       drawn.push(look.garments.map(({ id }) => id).join());
-      return imageEditor.render(look, photo);
+      return imageEditor.render(look, photos);
     },
   };
   const user = await newUser(house.app);
