@@ -72,6 +72,14 @@ test('files are asked for at once, and their maps kept for the next look', async
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('where memory is short nothing stays for the next look', async () => {
+  const source = { ...(await sourceOf()), mostKept: 0 };
+  const first = await loadBakes(LOOK, source);
+  const next = await loadBakes(LOOK, source);
+  expect(next.get('jeans-straight')).not.toBe(first.get('jeans-straight'));
+  expect(source.read).toHaveBeenCalledTimes(2);
+});
+
 test('looks fall into the folds of one drop or the other, a look always into the same', async () => {
   const source = await sourceOf();
   const second = `jeans-straight-2.${await hashOf(BYTES)}.cloth`;

@@ -27,11 +27,12 @@ export interface BakedSource {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
   decode: BakedDecoders;
   published?: Readonly<Record<string, string>>;
+  /** Decoded garments that stay for the next look, 2.5 MB each; none where memory is short. */
+  mostKept?: number;
 }
 
 /** Of a source, decoded: a name holds one content. */
 const KEPT = new WeakMap<BakedSource['read'], Map<string, BakedGarment>>();
-/** A garment's maps are some 2.5 MB. */
 const MOST_KEPT = 6;
 
 function keptOf(read: BakedSource['read']): Map<string, BakedGarment> {
@@ -41,10 +42,10 @@ function keptOf(read: BakedSource['read']): Map<string, BakedGarment> {
 }
 
 /** The files used last stay. */
-function keep(kept: Map<string, BakedGarment>, file: string, baked: BakedGarment): void {
+function keep(kept: Map<string, BakedGarment>, file: string, baked: BakedGarment, most: number): void {
   kept.delete(file);
   kept.set(file, baked);
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -59,7 +60,7 @@ function dropOf(name: string, { garments }: Look, files: ReadonlyMap<string, str
 /** What cannot be read, or is not the file that was published, is left out: our drawing is worn. */
 export async function loadBakes(
   look: Look,
-  { read, decode, published = PUBLISHED_BAKES }: BakedSource,
+  { read, decode, published = PUBLISHED_BAKES, mostKept = MOST_KEPT }: BakedSource,
 ): Promise<Bakes> {
   const files = new Map(Object.entries(published));
   const names = new Set(
@@ -79,7 +80,7 @@ export async function loadBakes(
   for (const { name, file, known, bytes } of asked)
     try {
       const baked = known ?? (await decoded(file, await bytes, decode));
-      keep(kept, file, baked);
+      keep(kept, file, baked, mostKept);
       bakes.set(name, baked);
     } catch (error) {
       console.warn(JSON.stringify({ unreadableMaps: file, why: String(error) }));
