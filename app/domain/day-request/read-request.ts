@@ -81,9 +81,8 @@ function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, a
   const next = phraseAt(words, at + length)?.meaning.is;
   const behind = words[at + length] ?? '';
   if (next === 'garment' || next === 'color' || /^ones?$/.test(behind)) return false;
-  const before = words[at - 1] ?? '';
-  // Nothing else is said, or it stands where only a color does.
-  return !(BEFORE_A_COLOR.test(before) && (next === undefined || next !== 'occasion') && !isNoun(behind));
+  const isWhereColorsStand = BEFORE_A_COLOR.test(words[at - 1] ?? '');
+  return !isWhereColorsStand || next === 'occasion' || isNoun(behind);
 }
 
 /** A word that goes on with the thing: 'some stone steps'. */

@@ -98,7 +98,7 @@ function hourOfStop(reading: Reading, said: SaidHour, stop: Stop): number {
   const { request, tonight } = reading;
   const isPrayer = stop.occasion === 'usual' && request.codes.includes('covered');
   const morning = startsEarly(reading) || isPrayer ? FIRST_HOUR : morningFrom(stop.occasion);
-  const hour = hourOfDay(said, tonight ? 12 : Math.min(morning, morningFrom(stop.occasion)));
+  const hour = hourOfDay(said, tonight ? 12 : morning);
   const before = request.stops.at(-2);
   if (said.half || hour > LAST_EVENING_HOUR || !before || isLate(before.occasion)) return hour;
   const isOfTheDay = before.occasion === 'work' || before.occasion === 'usual';

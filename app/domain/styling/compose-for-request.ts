@@ -186,10 +186,7 @@ const LESS_THAN_ASKED = note(
 );
 
 /** White soles are no white. */
-const isSeen = (id: string): boolean => {
-  const slot = garmentById(garmentIdOf(id))?.slot;
-  return slot !== undefined && (CLOTHES.includes(slot) || slot === 'bag');
-};
+const isSeen = (slot: Slot): boolean => CLOTHES.includes(slot) || slot === 'bag';
 
 /** What of her wish is not in the look, each said once. */
 function unmet(
@@ -206,7 +203,7 @@ function unmet(
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
-  if (colors.length > 0 && !garments.some(({ id }) => isSeen(id) && hasTint(parseTints(id), colors)))
+  if (colors.length > 0 && !garments.some(({ id, slot }) => isSeen(slot) && hasTint(parseTints(id), colors)))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
   const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
