@@ -29,20 +29,21 @@ export async function choosePhoto<Photo>(
   photos: readonly Photo[],
   modelOf: (photo: Photo) => Promise<BodyModel | null>,
 ): Promise<Chosen<Photo> | null> {
-  let best: { photo: Photo; carries: boolean; invented: number } | null = null;
+  let best: (Omit<Chosen<Photo>, 'model'> & { carries: boolean; invented: number }) | null = null;
   let last: { photo: Photo; model: BodyModel } | null = null;
   for (const photo of photosInOrder(look, photos)) {
     last = null;
     const model = await modelOf(photo);
     if (!model) continue;
     last = { photo, model };
-    const carries = 'look' in fitLookToPhoto(model, look);
+    const fit = fitLookToPhoto(model, look);
+    const carries = 'look' in fit;
     const invented = inventedOn(model, look);
     const isBetter = !best || (carries === best.carries ? invented < best.invented : carries);
-    if (isBetter) best = { photo, carries, invented };
+    if (isBetter) best = { photo, fit, carries, invented };
     if (carries && invented <= LITTLE) break;
   }
   if (!best) return null;
   const model = last?.photo === best.photo ? last.model : await modelOf(best.photo);
-  return model && { photo: best.photo, model, fit: fitLookToPhoto(model, look) };
+  return model && { photo: best.photo, model, fit: best.fit };
 }
