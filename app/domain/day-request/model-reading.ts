@@ -81,21 +81,36 @@ function addColor(request: DayRequest, not: boolean, color: ColorWord) {
   addAll(not ? unwantedColors : wantedColors, [color]);
 }
 
+const COLORS = Object.keys(COLOR_WORDS) as ColorWord[];
+
 /** A key of nobody's list is passed over. */
 function addKey(request: DayRequest, key: string) {
   const [, not, id] = WISH.exec(key) ?? [];
   const garment = oneOf(GARMENT_WORD_IDS, id);
   if (garment) return addWish(request, not !== undefined, garment);
   const [kind, value] = key.split(':', 2);
-  const occasion = kind === 'stop' && oneOf(OCCASIONS, value);
-  const code = kind === 'code' && oneOf(DRESS_CODES, value);
-  const color = /^(no-)?color$/.test(kind ?? '') && oneOf(Object.keys(COLOR_WORDS) as ColorWord[], value);
-  if (occasion) addStop(request, occasion);
-  else if (code) addAll(request.codes, [code]);
-  else if (color) addColor(request, kind === 'no-color', color);
-  else if (key === 'wet') request.wet = true;
-  else if (kind === 'warmth') request.warmth ??= oneOf(['warmer', 'cooler'] as const, value) ?? null;
-  else if (kind === 'style') request.style ??= oneOf(STYLE_IDS, value) ?? null;
+  switch (kind) {
+    case 'stop':
+      return OCCASIONS.filter((occasion) => occasion === value).forEach((one) => addStop(request, one));
+    case 'code':
+      return addAll(
+        request.codes,
+        DRESS_CODES.filter((code) => code === value),
+      );
+    case 'color':
+    case 'no-color':
+      return COLORS.filter((color) => color === value).forEach((one) =>
+        addColor(request, kind === 'no-color', one),
+      );
+    case 'wet':
+      request.wet ||= value === undefined;
+      return;
+    case 'warmth':
+      request.warmth ??= oneOf(['warmer', 'cooler'] as const, value) ?? null;
+      return;
+    case 'style':
+      request.style ??= oneOf(STYLE_IDS, value) ?? null;
+  }
 }
 
 /** What she does not want, what she owns and what she measured was said in plain words: no model takes it away. */

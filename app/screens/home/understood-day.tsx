@@ -35,7 +35,7 @@ export function UnderstoodDay({ sentence, outfitId, userHour, left, locked }: Un
   });
   if (error)
     return <p className="small ink2">{failureText(error, "We couldn't read that. Please try again.")}</p>;
-  if (!day) return null;
+  if (!day) return <p className="small ink2 say-wait">Reading that...</p>;
   if (day.chips.length === 0)
     return (
       <p className="small ink2">

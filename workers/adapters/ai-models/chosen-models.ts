@@ -94,12 +94,12 @@ export const MODELS = {
 function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
   const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage } = workersAi;
   const visionModel = workersAi.visionModel || MODELS.workersAiVision;
-  const geminiText = gemini.textModel ?? MODELS.geminiText;
-  const openAiText = openAi.textModel ?? MODELS.openAiText;
+  const geminiModel = gemini.textModel ?? MODELS.geminiText;
+  const openAiModel = openAi.textModel ?? MODELS.openAiText;
   return {
     'workers-ai': { text: textModel, image: imageModel, vision: visionModel },
-    gemini: { text: geminiText, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiText },
-    openai: { text: openAiText, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiText },
+    gemini: { text: geminiModel, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiModel },
+    openai: { text: openAiModel, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiModel },
   };
 }
 

@@ -44,9 +44,14 @@ export function dayModel({ name, costMicros, ask }: TextModel): DayModel {
     name,
     costMicros,
     async read(question) {
+      const content = JSON.stringify(question);
       const answer = await ask({
-        ...{ system, content: JSON.stringify(question), name: 'reading' },
-        ...{ schema: SCHEMA, limits: LIMITS, maxTokens: MAX_TOKENS },
+        system,
+        content,
+        name: 'reading',
+        schema: SCHEMA,
+        limits: LIMITS,
+        maxTokens: MAX_TOKENS,
       });
       return parseModelAnswer(name, answer, reading);
     },

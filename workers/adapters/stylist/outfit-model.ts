@@ -45,8 +45,12 @@ export const outfitModel = ({ name, costMicros, ask }: TextModel): OutfitModel =
   costMicros,
   async propose(question) {
     const answer = await ask({
-      ...{ system: STYLIST_PROMPT, content: JSON.stringify(question) },
-      ...{ name: 'proposal', schema: PROPOSAL_SCHEMA, limits: LIMITS, maxTokens: MAX_TOKENS },
+      system: STYLIST_PROMPT,
+      content: JSON.stringify(question),
+      name: 'proposal',
+      schema: PROPOSAL_SCHEMA,
+      limits: LIMITS,
+      maxTokens: MAX_TOKENS,
     });
     return parseModelAnswer(name, answer, proposal);
   },
