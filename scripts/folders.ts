@@ -128,6 +128,7 @@ export const FOLDERS: Record<string, string> = {
   'workers/adapters/ai-models': "list of AI models: each model's id and price (chosen-models.ts); asking one",
   'workers/adapters/payments': 'Stripe, and the sandbox of local builds',
   'workers/adapters/photo-check': 'models that judge whether a photo can be dressed',
+  'workers/adapters/day-model': 'language models that read what she typed of her day',
   'workers/adapters/stylist': 'language models that choose among outfits',
   'workers/adapters/weather': 'forecasts: OpenWeather, Open-Meteo, MET Norway, season averages',
   'workers/background': 'second Worker: runs the cron and takes messages from queues',

@@ -19,6 +19,7 @@ import type { LinkPreviews } from './ports/link-previews.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Pusher } from './ports/pusher.ts';
+import type { DayModel } from './ports/day-model.ts';
 import type { OutfitModel, Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
@@ -68,6 +69,8 @@ export interface App {
   /** The embedded one, which never fails. */
   stylist: Stylist;
   stylistModels: OutfitModel[];
+  /** Read her sentence of a day beside the lexicon. */
+  dayModels: DayModel[];
   /** Null: devices make the films. */
   animator: Animator | null;
   blobs: Blobs;

@@ -26,6 +26,7 @@ export function modelSettings(env: Env): ModelSettings {
   return {
     fetch: outgoing(env),
     stylists: isOn ? env.STYLISTS : '',
+    dayReaders: isOn ? env.DAY_READERS : '',
     pictures: isOn ? env.PICTURE_MODELS : '',
     photoChecks: isOn ? env.PHOTO_CHECKS : '',
     films: filmsByWorkersAi(env) ? (filmModel(env) ?? FILM_MODELS.workersAi) : undefined,

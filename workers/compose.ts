@@ -20,6 +20,7 @@ import {
   modelCatalogs,
   photoChecks,
   pictureModels,
+  dayModels,
   stylistModels,
 } from './adapters/ai-models/chosen-models.ts';
 import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
@@ -174,6 +175,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     calendars: webCalendars(outgoing(env), clock),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(models),
+    dayModels: dayModels(models),
     animator,
     blobs: r2Blobs(env.PHOTOS),
     leakedPasswords: env.LEAKED_PASSWORDS === 'off' ? null : pwnedPasswords(outgoing(env)),

@@ -12,6 +12,7 @@ type Said =
   | 'MAIL_FROM'
   | 'MODELS'
   | 'STYLISTS'
+  | 'DAY_READERS'
   | 'PICTURE_MODELS'
   | 'PHOTO_CHECKS'
   | 'MODEL_CAP_CENTS';
@@ -89,6 +90,8 @@ export interface Env extends Bound {
   MODELS?: string;
   /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
   STYLISTS?: string;
+  /** Models that may read what she typed of her day: 'workers-ai'. */
+  DAY_READERS?: string;
   PICTURE_MODELS?: string;
   PHOTO_CHECKS?: string;
   WORKERS_AI_VISION_MODEL?: string;

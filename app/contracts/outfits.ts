@@ -140,6 +140,10 @@ const sentence = text({
   missing: 'Say a few words first.',
   tooLong: 'Say it in at most 200 characters.',
 });
+const chipKeys = z
+  .array(text({ most: 120 }))
+  .max(90)
+  .default([]);
 /** The seven chips in her own words: what is understood of a sentence, before a look is made. Counts and stores nothing. */
 export const understandDay = call({
   method: 'POST',
@@ -150,6 +154,9 @@ export const understandDay = call({
     chips: z.array(z.object({ key: z.string(), label: z.string() })),
     /** Words that were not understood. */
     unread: z.array(z.string()),
+    /** What a model added, and took away: both go with the sentence, so that the look is made of these chips. */
+    also: z.array(z.string()),
+    without: z.array(z.string()),
   }),
 });
 export type UnderstoodDay = z.infer<typeof understandDay.answer>;
@@ -164,16 +171,8 @@ export const regenerateOutfit = call({
     locked: z.array(wornId).max(12).optional(),
     /** What the day is for; left out: as the outfit that stands. */
     occasion: z.enum(DAY_OCCASIONS).optional(),
-    /** What she said of the day, `without` the chips that she took away. */
-    said: z
-      .object({
-        sentence,
-        without: z
-          .array(text({ most: 120 }))
-          .max(60)
-          .default([]),
-      })
-      .optional(),
+    /** What she said of the day, `without` the chips that were taken away, and `also` those that a model added. */
+    said: z.object({ sentence, without: chipKeys, also: chipKeys }).optional(),
   }),
   answer: outfit,
 });

@@ -159,6 +159,7 @@ const UNTOUCHED = {
   geocoder: untouched,
   calendars: untouched,
   stylistModels: [],
+  dayModels: [],
   animator: null,
   blobs: untouched,
   payments: null,

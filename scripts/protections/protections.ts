@@ -278,6 +278,16 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'readings by a model are counted',
+    file: 'workers/usecases/day-requests/understand-day.ts',
+    take: 'if (!taken.allowed) return null;',
+    give: '',
+    test: {
+      file: 'workers/usecases/day-requests/understand-day.workerd.test.ts',
+      title: 'who says very much is read by the lexicon alone',
+    },
+  },
+  {
     name: 'pieces that she may buy are counted',
     file: 'workers/usecases/closet/weigh-purchase.ts',
     take: "await limitHourly(app, 'trial', user.id);",

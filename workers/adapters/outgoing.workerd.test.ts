@@ -50,6 +50,7 @@ const KEYS = {
     ].map((name) => [name, 'a key']),
   ),
   STYLISTS: 'workers-ai,gemini,openai',
+  DAY_READERS: 'workers-ai,gemini,openai',
   PICTURE_MODELS: 'workers-ai,gemini,openai,fashn,pruna',
   PHOTO_CHECKS: 'workers-ai,gemini,openai',
   WORKERS_AI_VISION_MODEL: '@cf/see/all',
@@ -110,6 +111,7 @@ async function askEverybody(keys: Env): Promise<void> {
     app.pusher?.push(device, { data: '{}', ttlSeconds: 60, topic: 't', urgency: 'normal' } as never),
   );
   for (const model of app.stylistModels) await quietly(model.propose({} as never));
+  for (const model of app.dayModels) await quietly(model.read({ sentence: 's', understood: [] }));
   for (const model of app.pictureModels) await quietly(model.edit(PICTURE));
   for (const check of app.photoChecks) await quietly(check.look(jpeg));
   await quietly(app.animator?.order({ prompt: 'p', image: 'data:', seconds: 10, webhookUrl: null } as never));

@@ -6,9 +6,13 @@ import { webhookAlerts } from './alerts.webhook.ts';
 import { resendMailer } from './mailer/resend.ts';
 import { geminiCatalog, openAiCatalog, workersAiCatalog } from './ai-models/model-catalog.ts';
 import { turnstile } from './person-check.turnstile.ts';
-import { geminiStylist } from './stylist/gemini.ts';
-import { openAiStylist } from './stylist/openai.ts';
-import { workersAiStylist } from './stylist/workers-ai.ts';
+import { outfitModel } from './stylist/outfit-model.ts';
+import { geminiText, openAiText, workersAiText } from './ai-models/text-models.ts';
+
+type Given<Make extends (model: never) => unknown> = Parameters<Make>[0];
+const workersAiStylist = (model: Given<typeof workersAiText>) => outfitModel(workersAiText(model));
+const geminiStylist = (model: Given<typeof geminiText>) => outfitModel(geminiText(model));
+const openAiStylist = (model: Given<typeof openAiText>) => outfitModel(openAiText(model));
 
 // Answers in the shape that each provider's own page shows, as they were read on the day that docs/providers.md names: with all
 // that we do not use in them, so that a stricter reading of ours would be seen here. Nobody was called.

@@ -111,8 +111,8 @@ interface Regeneration {
   /** Worn ids of pieces that stay. */
   locked?: string[] | undefined;
   occasion?: DayOccasion;
-  /** Of the day, in her own words, without the chips that she took away. */
-  said?: { sentence: string; without: string[] };
+  /** Of the day, in her own words, without the chips that were taken away, with those that a model added. */
+  said?: { sentence: string; without: string[]; also: string[] };
 }
 
 /** POST /api/outfits/regenerate, and says how it went. */

@@ -12,7 +12,7 @@ export interface RequestChip {
   label: string;
 }
 
-const CODE_LABELS: Record<DressCode, string> = {
+export const CODE_LABELS: Record<DressCode, string> = {
   covered: 'Modest',
   mourning: 'In mourning',
   festive: 'Festive',

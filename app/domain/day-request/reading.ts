@@ -22,7 +22,7 @@ export interface Hers {
   pieces: readonly NamedPiece[];
 }
 
-const MOST_STOPS = 3;
+export const MOST_STOPS = 3;
 /** Of each kind in a request. */
 export const MOST_ASKED = 12;
 

@@ -10,7 +10,7 @@ function understood(left: number | null): string {
   const client = makeQueryClient();
   client.setQueryData(['/api/outfits/understand', 'office'], {
     chips: [{ key: 'stop', label: 'Work' }],
-    unread: [],
+    ...{ unread: [], also: [], without: [] },
   });
   return renderToString(
     <InRouter>

@@ -35,7 +35,7 @@ export function UnderstoodDay({ sentence, outfitId, userHour, left, locked }: Un
   });
   if (error)
     return <p className="small ink2">{failureText(error, "We couldn't read that. Please try again.")}</p>;
-  if (!day) return null;
+  if (!day) return <p className="small ink2 say-wait">Reading that...</p>;
   if (day.chips.length === 0)
     return (
       <p className="small ink2">
@@ -73,7 +73,8 @@ export function UnderstoodDay({ sentence, outfitId, userHour, left, locked }: Un
         aria-disabled={left === 0 || isNothing || undefined}
         onClick={() => {
           if (isNothing) return;
-          dress({ outfitId, userHour, said: { sentence, without }, ...(locked.length > 0 && { locked }) });
+          const said = { sentence, without: [...day.without, ...without], also: day.also };
+          dress({ outfitId, userHour, said, ...(locked.length > 0 && { locked }) });
         }}
       >
         <span>Dress me for this</span>

@@ -48,7 +48,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Who else receives something',
     body: [
       [
-        'Cloudflare: runs our servers, databases and storage.',
+        'Cloudflare: runs our servers, databases and storage. If you tell us about your day in your own words, a text model that Cloudflare runs may read that sentence, without your name or place. We do not keep it.',
         'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
         'Have I Been Pwned: when you choose a password, receives five of the forty characters of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',

@@ -12,9 +12,10 @@ import { geminiPhotoCheck } from '../photo-check/gemini.ts';
 import { isMoondream, moondreamPhotoCheck } from '../photo-check/moondream.ts';
 import type { AiBinding } from './workers-ai.ts';
 import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
-import { geminiStylist } from '../stylist/gemini.ts';
-import { openAiStylist } from '../stylist/openai.ts';
-import { workersAiStylist } from '../stylist/workers-ai.ts';
+import type { DayModel } from '../../ports/day-model.ts';
+import { dayModel } from '../day-model/day-model.ts';
+import { outfitModel } from '../stylist/outfit-model.ts';
+import { geminiText, openAiText, workersAiText, type TextModel } from './text-models.ts';
 import { editsPictures, makesFilms } from './workers-ai-catalog.ts';
 
 /** Filled in by compose.ts. Empty means off. */
@@ -22,6 +23,8 @@ export interface ModelSettings {
   fetch?: typeof fetch;
   /** 'gemini,workers-ai': the order of stylists, and of picture models. */
   stylists?: string | undefined;
+  /** 'workers-ai': read what she typed of her day. */
+  dayReaders?: string | undefined;
   pictures?: string | undefined;
   /** 'gemini': checks a photo before a picture of it is paid for. */
   photoChecks?: string | undefined;
@@ -55,6 +58,10 @@ const COSTS: Readonly<Record<string, number>> = {
   // The price doubles on 1 January 2027: the cap counts the new one, to be safe.
   'stylist:gemini': 0.006,
   'stylist:openai': 0.005,
+  // 2,000 tokens in, 100 out.
+  'day:workers-ai': 0.001,
+  'day:gemini': 0.004,
+  'day:openai': 0.003,
   'picture:workers-ai': 0.017,
   'picture:gemini': 0.04,
   'picture:openai': 0.07,
@@ -87,12 +94,12 @@ export const MODELS = {
 function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
   const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage } = workersAi;
   const visionModel = workersAi.visionModel || MODELS.workersAiVision;
-  const geminiText = gemini.textModel ?? MODELS.geminiText;
-  const openAiText = openAi.textModel ?? MODELS.openAiText;
+  const geminiModel = gemini.textModel ?? MODELS.geminiText;
+  const openAiModel = openAi.textModel ?? MODELS.openAiText;
   return {
     'workers-ai': { text: textModel, image: imageModel, vision: visionModel },
-    gemini: { text: geminiText, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiText },
-    openai: { text: openAiText, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiText },
+    gemini: { text: geminiModel, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiModel },
+    openai: { text: openAiModel, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiModel },
   };
 }
 
@@ -109,9 +116,9 @@ export function costMicros(key: string, costs = ''): number {
   return Math.round((Number.isFinite(dollars) && dollars >= 0 ? dollars : (COSTS[key] ?? 0.1)) * 1e6);
 }
 
-function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
+function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'day' | 'picture' | 'photo') {
   const { fetch: ask, workersAi, gemini, openAi, fashn, pruna, costs } = settings;
-  const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
+  const use = ({ stylist: 'text', day: 'text', picture: 'image', photo: 'vision' } as const)[kind];
   const ids = idsOf(settings);
   const model = ids['workers-ai'][use];
   const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
@@ -152,14 +159,20 @@ function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'picture' | 
 const chosen = <Model>(order: string | undefined, made: Record<string, Model | null>): Model[] =>
   listOf(order).flatMap((name) => made[name] ?? []);
 
-export function stylistModels(settings: ModelSettings): OutfitModel[] {
-  const { workersAi, gemini, openAi } = adapterSettings(settings, 'stylist');
-  return chosen<OutfitModel>(settings.stylists, {
-    'workers-ai': workersAi && workersAiStylist(workersAi),
-    gemini: gemini && geminiStylist(gemini),
-    openai: openAi && openAiStylist(openAi),
+function textModels(settings: ModelSettings, kind: 'stylist' | 'day', order: string | undefined) {
+  const { workersAi, gemini, openAi } = adapterSettings(settings, kind);
+  return chosen<TextModel>(order, {
+    'workers-ai': workersAi && workersAiText(workersAi),
+    gemini: gemini && geminiText(gemini),
+    openai: openAi && openAiText(openAi),
   });
 }
+
+export const stylistModels = (settings: ModelSettings): OutfitModel[] =>
+  textModels(settings, 'stylist', settings.stylists).map(outfitModel);
+
+export const dayModels = (settings: ModelSettings): DayModel[] =>
+  textModels(settings, 'day', settings.dayReaders).map(dayModel);
 
 export function pictureModels(settings: ModelSettings): PictureModel[] {
   const { workersAi, gemini, openAi, fashn, pruna } = adapterSettings(settings, 'picture');
@@ -190,7 +203,7 @@ export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
   const used = (name: keyof typeof ids): string[] => {
     const { text, image, vision } = ids[name];
     const asked = [
-      isAsked(name, settings.stylists) ? text : undefined,
+      isAsked(name, settings.stylists) || isAsked(name, settings.dayReaders) ? text : undefined,
       isAsked(name, settings.pictures) ? image : undefined,
       isAsked(name, settings.photoChecks) ? vision : undefined,
       name === 'workers-ai' ? settings.films : undefined,

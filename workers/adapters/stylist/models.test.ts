@@ -10,9 +10,13 @@ import {
   type Answer,
 } from '../../../tests/fakes/model-server.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { geminiStylist } from './gemini.ts';
-import { openAiStylist } from './openai.ts';
-import { workersAiStylist } from './workers-ai.ts';
+import { outfitModel } from './outfit-model.ts';
+import { geminiText, openAiText, workersAiText } from '../ai-models/text-models.ts';
+
+type Given<Make extends (model: never) => unknown> = Parameters<Make>[0];
+const workersAiStylist = (model: Given<typeof workersAiText>) => outfitModel(workersAiText(model));
+const geminiStylist = (model: Given<typeof geminiText>) => outfitModel(geminiText(model));
+const openAiStylist = (model: Given<typeof openAiText>) => outfitModel(openAiText(model));
 
 const server = await startModelServer();
 afterAll(() => server.close());

@@ -58,7 +58,7 @@ const UNKNOWN_SHAPE_REST_MS = LONGEST_ASKED_REST_MS;
  */
 export async function askFirstAvailable<M extends Paid, T>(
   desk: ModelHealth,
-  port: 'stylist' | 'picture' | 'photo',
+  port: 'stylist' | 'picture' | 'photo' | 'day',
   models: readonly M[],
   attempt: (model: M, again: () => Promise<boolean>) => Promise<T | null>,
   passed: (name: string, why: SkipReason) => void = () => undefined,

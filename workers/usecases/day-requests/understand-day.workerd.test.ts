@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { DayModel } from '../../ports/day-model.ts';
 import { hit } from '../../db/people/rate-limits.ts';
 import { insertPieces } from '../../db/looks/closet.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { understandDay } from './understand-day.ts';
 
-const world = async () => {
-  const house = openOutfitWorld();
+const world = async (dayModels: DayModel[] = []) => {
+  const house = openOutfitWorld({ dayModels });
   const user = await newUser(house.app, { subscriptionTier: 'premium' });
   await todaysOutfit(house.app, user);
   return { ...house, user };
@@ -28,7 +30,79 @@ test('her sentence comes back as chips, with the words that were not understood'
       { key: 'no-wish:heels()', label: 'No heels' },
     ],
     unread: ['flowy'],
+    also: [],
+    without: [],
   });
+});
+
+/** Answers the same to every sentence, and remembers what it was asked. */
+function modelThatSays(says: Partial<Awaited<ReturnType<DayModel['read']>>>) {
+  const asked: string[] = [];
+  const model: DayModel = {
+    name: 'fake',
+    costMicros: 1000,
+    read: ({ sentence }) => {
+      asked.push(sentence);
+      return Promise.resolve({ add: [], drop: [], missed: [], ...says });
+    },
+  };
+  return { model, asked };
+}
+
+test('a model reads what the lexicon has no word for; the look is made of its chips without asking it again', async () => {
+  const { model, asked } = modelThatSays({
+    add: ['code:easy-on', 'stop:run'],
+    drop: ['stop:concert', 'no-wish:boots()'],
+    missed: ['wobbly', 'elsewhere'],
+  });
+  const { app, user } = await world([model]);
+  const sentence = 'jogging after the Coldplay concert last night, a bit wobbly, no boots';
+  const day = await understandDay(app, user, sentence);
+  const labels = day.chips.map(({ label }) => label);
+  expect(labels).toContain('Easy on and off');
+  expect(labels).toContain('No boots');
+  expect(labels).not.toContain('Concert');
+  expect(day).toMatchObject({
+    unread: ['wobbly'],
+    also: ['code:easy-on', 'stop:run'],
+    without: ['stop:concert'],
+  });
+  const { also, without } = day;
+  const dressed = await regenerateOutfit(app, user, { said: { sentence, also, without } });
+  expect(dressed.occasion).toBe('run');
+  expect(asked).toEqual([sentence]);
+  const tapped = [...without, 'stop:run'];
+  const other = await regenerateOutfit(app, user, {
+    said: { sentence, also, without: tapped },
+    occasion: 'home',
+  });
+  expect(other.occasion).toBe('home');
+});
+
+test('without a model that is well the lexicon stands alone, and few plain words ask none', async () => {
+  const failing: DayModel = {
+    name: 'down',
+    costMicros: 1000,
+    read: () => Promise.reject(new ProviderError('down', 'too slow', { retryable: true })),
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { app, user } = await world([failing]);
+  const day = await understandDay(app, user, 'a wedding, no heels, something flowy');
+  expect(day.chips.map(({ key }) => key)).toEqual(['stop:wedding', 'no-wish:heels()']);
+  expect(day).toMatchObject({ unread: ['flowy'], also: [], without: [] });
+  const { model, asked } = modelThatSays({ add: ['code:messy'] });
+  const plain = await world([model]);
+  await understandDay(plain.app, plain.user, 'office, no heels');
+  expect(asked).toEqual([]);
+});
+
+test('who says very much is read by the lexicon alone', async () => {
+  const { model, asked } = modelThatSays({ add: ['code:messy'] });
+  const { app, user } = await world([model]);
+  for (let tries = 0; tries < 40; tries++) await hit(app, `say-model:${user.id}`, 40, 3_600_000);
+  const { chips } = await understandDay(app, user, 'the long day at the office of my aunt');
+  expect(chips.map(({ key }) => key)).toEqual(['stop:work']);
+  expect(asked).toEqual([]);
 });
 
 test('a piece of hers is known by what it is', async () => {
@@ -60,7 +134,7 @@ test('the look is made for what she said, without the chips that she took away',
 });
 
 test('a sentence is neither stored nor logged', async () => {
-  const { app, user } = await world();
+  const { app, user } = await world([modelThatSays({ missed: ['Zebediah'] }).model]);
   const said = ['log', 'info', 'warn', 'error'].map((level) => vi.spyOn(console, level as 'log'));
   const sentence = 'date with somebody called Zebediah';
   await understandDay(app, user, sentence);
