@@ -68,6 +68,14 @@ const scheme =
   (...schemes: string[]): Holds =>
   ({ facts }) =>
     schemes.includes(sayableScheme(facts));
+const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.brief.staysIn === true;
+/** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
+const isDaytime: Holds = ({ facts: { receipt } }) =>
+  receipt.hours.every(({ hour }) => hour >= WORKDAY.from && hour <= WORKDAY.to);
+const WORKDAY = { from: 6, to: 20 };
+/** Clothes of a desk and of meetings, on somebody who is not on her feet. */
+const isOfDesk: Holds = ({ facts: { brief, style } }) =>
+  !brief.onFeet && !brief.partlyRead && (style === 'professional' || style === 'classic');
 /** One color, bright and large enough to be called one. */
 const hasAccent: Holds = ({ facts }) => sayableScheme(facts) === 'one-accent' && accentColor(facts) !== null;
 const hasOuter: Holds = ({ facts: { look } }) =>
@@ -218,8 +226,8 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/camp/, 'top'), ['Vacation brain', 'Pool-deck manners'], ['A camp collar puts the day on vacation']),
   idea(called(/hoodie|sweatshirt|joggers|track/, 'knitwear', 'bottom'),
     ['Sport, with manners', 'Sweats, sharpened', 'Athletic, off the clock'],
-    ['Gym roots, street manners', 'Sweats look sharp when the lines stay clean', 'Comfort with a straight back']),
-  idea(kind('training legs', 'for the gym'),
+    ['Sweats look sharp when the lines stay clean', 'Comfort with a straight back']),
+  idea(all(kind('training legs', 'for the gym'), no(atHome)),
     ['Warm-up act', 'Miles ahead', 'The training plan'],
     ['Built to move', 'Everything here can keep up', 'Nothing that gets in the way of a stride']),
   // Silhouettes.
@@ -271,8 +279,9 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(on('special'), ({ facts }) => festivePiece(facts) !== undefined),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
     ['Made for the toast', 'Dressed for the good seats', 'Something to celebrate in']),
-  idea(on('work'), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home', 'A workday with some style in it']),
-  idea(on('leisure'), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),
+  idea(on('work'), ['Good for the job', 'Workday, well dressed', 'The working wardrobe'], ['A workday with some style in it', 'Clothes that work as long as you do', 'Made for a full day']),
+  idea(all(on('work'), isDaytime, isOfDesk), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home']),
+  idea(all(on('leisure'), ({ facts }) => !facts.brief.partlyRead), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),
   idea(all(below(34), isKnown, wears('coat')), ['Deep-winter chic', 'Cold, meet coat', 'Wrapped and ready'], ['Real cold calls for real layers', 'Winter, handled']),
   idea(all(from(86), no(wears('coat', 'jacket', 'knitwear'))), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
 ];

@@ -93,7 +93,8 @@ function steady(facts: OutfitFacts): string[] {
   const isCoatless = !pieceInSlot(facts, 'coat') && !pieceInSlot(facts, 'jacket');
   const isSteady =
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
-  if (!isSteady || least === most || most - least > STEADY_F || isSeasonal(facts)) return [];
+  if (!isSteady || facts.brief.partlyRead || least === most || most - least > STEADY_F || isSeasonal(facts))
+    return [];
   return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
 }
 
@@ -256,7 +257,9 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
         : facts.brief.staysIn
           ? 'Neat enough for anybody who comes by.'
-          : 'Easy weather: nothing else to plan for.';
+          : facts.brief.partlyRead
+            ? `The air stays between ${least} and ${most}.`
+            : 'Easy weather: nothing else to plan for.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -280,11 +283,16 @@ export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = fal
 /** At home there is no weather, and nobody knows how warm the room is. */
 function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const layer = facts.receipt.layers?.[0];
-  const text = chance.pick([
+  const light = [
+    'Light clothes for a hot day at home: close the blinds before noon, and drink water.',
+    'Little on, and cool cloth: a fan and a glass of water do the rest at home.',
+  ];
+  const soft = [
     'Soft clothes for a day at home.',
     'Easy clothes for a day indoors.',
     layer ? `Indoors the ${garmentNoun(layer.name)} comes off as you like.` : 'Nothing to add indoors.',
-  ]);
+  ];
+  const text = chance.pick(facts.brief.hotOutdoors ? light : soft);
   // Who is dressed from her closet may have no cardigan.
   const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
   const atHand = another ? 'another warm layer' : 'a cardigan';

@@ -120,37 +120,39 @@ const OPEN_F = 48;
 
 const FREEZING_F = 31.5;
 
-/** Ice on the way: told before anything else. */
-export function iceReasons(
-  { brief, conditions, look }: OutfitFacts,
-  said: string,
-  chance: SeededRandom,
-): Reason[] {
+/** Where there are sidewalks, and where it is slick whatever is underfoot. */
+const onSidewalks = (at: string): string[] => [
+  `Sidewalks may be icy at ${at}.`,
+  'Short steps today: the sidewalks may be icy.',
+  `At ${at} the sidewalks may be slick.`,
+  'Look out for ice on steps and curbs.',
+  'Ice is likely on bridges and stairs, so give yourself time.',
+  'Leave five minutes early: there may be ice.',
+  'Take the railing today: steps may be icy.',
+  'Watch for black ice.',
+];
+const anywhere = (at: string): string[] => [
+  'Watch your step: there may be ice.',
+  'There may be ice on the way, so take it slow.',
+  `Expect some ice at ${at}.`,
+];
+const SHADY = 'Mind the shady side of the street: it may be icy.';
+
+function iceLines({ brief: { setting, hours, partlyRead } }: OutfitFacts, at: string): string[] {
+  if (setting || partlyRead) return anywhere(at);
+  const isSunOut = hours.some(({ uv }) => uv >= 1);
+  return [...anywhere(at), ...onSidewalks(at), ...(isSunOut ? [SHADY] : [])];
+}
+
+/** Ice on the way: told before anything else. Who skis has come for it. */
+export function iceReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
+  const { brief, conditions, look } = facts;
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
-  if (!conditions.ice || !hasShoes) return [];
+  if (!conditions.ice || !hasShoes || brief.setting === 'ski') return [];
   const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
   // At the freezing point a dry sidewalk is dry.
   if (least >= FREEZING_F && !conditions.wet) return [];
-  const at = degrees(least);
-  const text = chance.pick(
-    withoutRepeatedTemperatures(
-      [
-        `Sidewalks may be icy at ${at}.`,
-        'Watch your step: there may be ice.',
-        'There may be ice on the way, so take it slow.',
-        'Short steps today: the sidewalks may be icy.',
-        `At ${at} the sidewalks may be slick.`,
-        'Look out for ice on steps and curbs.',
-        'Mind the shady side of the street: it may be icy.',
-        'Ice is likely on bridges and stairs, so give yourself time.',
-        'Leave five minutes early: there may be ice.',
-        `Expect some ice at ${at}.`,
-        'Take the railing today: steps may be icy.',
-        'Watch for black ice.',
-      ],
-      said,
-    ),
-  );
+  const text = chance.pick(withoutRepeatedTemperatures(iceLines(facts, degrees(least)), said));
   return [{ fact: 'ice', text }];
 }
 
