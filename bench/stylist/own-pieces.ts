@@ -15,7 +15,40 @@ const EVERYBODY_HAS =
 const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bt-?shirt\b(?! dress)/, 'tee'],
   [/\b(jumper|pullover)\b/, 'sweater'],
-  [/\bcrewneck$/, 'crewneck sweater'],
+  [/\bshort-sleeved (knit|sweater|jumper)\b/, 'knit tee'],
+  [/\bcrewneck$|\bknit$/, 'crewneck sweater'],
+  [/\bstriped (crewneck )?(sweater|knit)\b/, 'striped sweater'],
+  [/\b(rain|waterproof) coat\b/, 'raincoat'],
+  [/\b(windproof|wind|light running) (jacket|shell)\b/, 'windbreaker'],
+  [/\b(reflective |light )?running jacket\b/, 'running jacket'],
+  [/\b(long-sleeved?|merino|thermal) (running|tech|technical|sports?|training) top\b/, 'brushed running top'],
+  [/\b(thin |light )?merino top\b/, 'long-sleeve training top'],
+  [
+    /(?<!brushed )(?<!long-sleeve )\b(tech|sports?|running|training|workout|gym) (tee|top|t-shirt)\b/,
+    'airy training tee',
+  ],
+  [/\b(sports?|running|training) (tank|vest)( top)?\b/, 'racerback tank'],
+  [/\b(white |navy )?tennis (shorts)\b/, '$1training shorts'],
+  [/\btennis skirt\b/, 'pleated sport skirt'],
+  [/\brunning leggings\b/, 'leggings'],
+  [/\b(navy |black )?rain (shoes|flats)\b/, '$1weatherproof flats'],
+  [/\bvest top\b/, 'ribbed tank'],
+  [/\bvelvet jacket\b/, 'velvet blazer'],
+  [/\b(red |black |blue |yellow )?softshell$/, '$1softshell jacket'],
+  [/\bzip-off (trousers|pants)\b/, 'hiking pants'],
+  [/\b(tulle|sequin|silver) skirt\b|\bsequin mini skirt\b/, 'satin midi skirt'],
+  [/\b(sequin|gold|silver|metallic) top\b/, 'satin shirt'],
+  [/\bsequin jacket\b/, 'satin bomber'],
+  [/\bleather-look\b/, 'leather'],
+  [/\b(black |navy )?jersey trousers\b/, '$1tailored jersey trousers'],
+  [/\b(silk|satin) (square|foulard)\b/, 'silk scarf'],
+  [/\bpom-?pom hat\b/, 'pom-pom hat'],
+  [/\bfluffy cardigan\b/, 'boxy cardigan'],
+  [/\bpuffer$/, 'puffer jacket'],
+  [/\b(quilted|puffer) vest\b/, 'lightweight quilted jacket'],
+  [/^slippers$/, 'felt slippers'],
+  [/\bthongs\b/, 'flat sandals'],
+  [/\bugg boots\b/, 'shearling-lined slippers'],
   [/\b(aran|cable(-knit)?|norwegian|thick|heavy|chunky)( \w+)? cardigan\b/, 'chunky cardigan'],
   [/\b(corduroys|cords)\b/, 'corduroy trousers'],
   [/\b(slacks|dress pants)\b/, 'trousers'],
@@ -180,7 +213,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 };
 /** No umbrella is a parasol, no sweater vest a quilted one, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b(sun umbrella|parasol|dressing gown|bathrobe|swim shorts|swimsuit|bikini|gilet|apron|bandana|(quilted|down|padded|fleece) (vest|waistcoat))\b/;
+  /\b(sun umbrella|parasol|dressing gown|bathrobe|swim shorts|swimsuit|bikini|gilet|apron|bandana|(down|padded|fleece) (vest|waistcoat))\b/;
 
 /** Clothes of the same feel. */
 const CLOTHS: readonly (readonly string[])[] = [

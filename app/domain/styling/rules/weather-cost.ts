@@ -9,6 +9,8 @@ import type { Conditions } from '../input/conditions.ts';
 const LEAKS = 2;
 const LEAKS_ALL_DAY = 2.5;
 const LEAKS_IN_STORM = 6;
+/** A downpour that lasts, in which leather is soaked through. */
+const LEAKS_IN_DOWNPOUR = 6;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
@@ -76,14 +78,20 @@ function heatCost(garment: Garment, { warmestC, feltMostC, swings }: Conditions)
   return swings ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
 }
 
-function shoeCost(shoe: Garment, { wet, windy, soaking, warmestC }: Conditions): number {
+function shoeCost(shoe: Garment, { wet, windy, soaking, heavyRain, warmestC }: Conditions): number {
   if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(shoe, 'laced dress shoes')) return LACES_IN_HEAT.cost;
   if (!wet || shoe.weather.rain === 'protects') return 0;
+  if (soaking && heavyRain) return LEAKS_IN_DOWNPOUR;
   return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
 }
 
 const hatCost = ({ formality, fabric }: Garment, { warmestC }: Conditions): number =>
   formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+
+/** It lets the wind through, where something else is at hand. */
+const WIND_THROUGH = 1.6;
+const letsWindThrough = (jacket: Garment): boolean =>
+  isOfKind(jacket, 'denim above') || isOfKind(jacket, 'blazer');
 
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
@@ -91,6 +99,7 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   if (slot === 'coat') return rainCost(garment, today);
   if (slot === 'shoes') return shoeCost(garment, today);
   if (slot === 'hat') return hatCost(garment, today);
+  if (slot === 'jacket' && today.windy) return letsWindThrough(garment) ? WIND_THROUGH : 0;
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   return hemCost(garment, today) || heatCost(garment, today);
 }

@@ -2,6 +2,7 @@
 import type { Garment } from '../../wardrobe/garment.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { Conditions } from '../input/conditions.ts';
 import type { WornPart } from '../rules/awkward-pairs.ts';
 import { ideaTraits } from '../rules/evening-ideas.ts';
 import { styleTally, type StyleTally } from '../rules/style-fit.ts';
@@ -315,8 +316,14 @@ export function bottomParts(pools: Pools, reach: SearchReach, sets: ReadonlySet<
 /** At this many °C and below feet want a lining. */
 const LINED_BELOW_C = 1.1;
 
-/** In frost lined boots only, if there are any. */
-export function footwearParts(pools: Pools, reach: SearchReach, coldestC: number): Part[] {
+/** In frost lined boots only, if there are any; nobody runs or trains in them. */
+export function footwearParts(
+  pools: Pools,
+  reach: SearchReach,
+  { coldestC, setting }: Pick<Conditions, 'coldestC' | 'setting'>,
+): Part[] {
+  if (setting === 'run' || setting === 'gym')
+    return shortlist(pools.shoes, 8, reach).map((option) => combineOptions([option]));
   const lined = pools.shoes.filter(({ garment }) => isOfKind(garment, 'boots for deep frost'));
   const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
   return shortlist(worn, 8, reach).map((option) => combineOptions([option]));

@@ -166,10 +166,13 @@ export interface Shelf {
   hers: ReadonlySet<string>;
   /** Beside hers stands everything that she may be lent: there is nothing more to look through. */
   isWhole: boolean;
+  /** Hers for colder, wetter and plainer days stand beside those for this one: before anything is lent. */
+  isWide?: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = 4;
+const OUT_OF_KIT = { usual: 4, run: 14 };
+const outOfKit = ({ setting }: Conditions): number => (setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual);
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
@@ -188,6 +191,11 @@ function dressiness(garment: Garment, { brief, style }: Asked): number {
     (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
   );
 }
+
+/** Styles that go to a concert to hear it on their feet. */
+const AT_EASE: readonly StyleId[] = ['casual', 'sporty', 'trendy', 'go-wild'];
+const standsAtConcert = ({ brief, style }: Asked): boolean =>
+  brief.evening === 'concert' && AT_EASE.includes(style);
 
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
@@ -279,6 +287,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
     !(brief.ride && isOfKind(garment, 'pumps')) &&
+    !(garment.id === 'leather-tote' && brief.gender === 'male' && brief.context === 'leisure') &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
@@ -297,7 +306,7 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'shoes', 'bottom'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
@@ -322,6 +331,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
+    !shelf.isWide &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
@@ -357,7 +367,7 @@ function costOf(garment: Garment, asked: Asked): number {
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) +
-    (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +
+    (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
@@ -378,7 +388,8 @@ export function poolsFor(question: PoolQuestion): Pools {
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
-  if (context === 'special' && brief.gender === 'female') pools.shoes = heelsFirst(pools.shoes);
+  if (context === 'special' && brief.gender === 'female' && !standsAtConcert(asked))
+    pools.shoes = heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;

@@ -156,7 +156,7 @@ export function movesOf(facts: OutfitFacts): Move[] {
     ...sleeveMoves(facts, shown),
     ...dressMoves(facts, dress, outer),
     ...held([shown], ['folded neck', drawnAs(shown, 'top')?.neck === 'turtle' && !scarf]),
-    ...held([scarf], ['loose ends', (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
+    ...held([scarf], ['loose ends', !isCarried(facts, scarf) && (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
   ];
 }
 

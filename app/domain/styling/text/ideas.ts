@@ -72,6 +72,9 @@ const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.bri
 /** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
 const isDaytime: Holds = ({ facts: { receipt } }) =>
   receipt.hours.every(({ hour }) => hour >= WORKDAY.from && hour <= WORKDAY.to);
+/** An evening out, or a celebration. */
+const isNight: Holds = ({ facts: { brief, conditions } }) =>
+  brief.evening !== undefined || conditions.evening === true;
 const WORKDAY = { from: 6, to: 20 };
 /** Clothes of a desk and of meetings, on somebody who is not on her feet. */
 const isOfDesk: Holds = ({ facts: { brief, style } }) =>
@@ -208,7 +211,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(called(/cardigan/, 'knitwear'), no(hasOuter)),
     ['Library hours', 'The cardigan, considered', 'Soft edges'],
     ['A cardigan takes the edge off', 'The cardigan is the soft answer to a blazer', 'Gentle layers, good lines']),
-  idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie/, 'knitwear'))),
+  idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie|fine|silk|cashmere/, 'knitwear'))),
     ['Big knit, small fuss', 'The good sweater', 'Fireside knit', 'Sweater weather'],
     ['The sweater sets the mood', 'Let one great knit carry the look', 'Texture, warmth, done', 'A sweater worth coming home in']),
   idea(called(/turtleneck/), ['Neck and neck', 'Gallery opening', 'The turtleneck school'], ['A turtleneck frames everything', 'High neck, low drama', 'The turtleneck is its own accessory']),
@@ -276,7 +279,10 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
   idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.
-  idea(all(on('special'), ({ facts }) => festivePiece(facts) !== undefined),
+  idea(all(on('special'), no(isNight), ({ facts }) => festivePiece(facts) !== undefined),
+    ['A step up', 'Dressed with intent', 'For the occasion'],
+    ['A step up from every day', 'Dressed for the occasion']),
+  idea(all(on('special'), isNight, ({ facts }) => festivePiece(facts) !== undefined),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
     ['Made for the toast', 'Dressed for the good seats', 'Something to celebrate in']),
   idea(on('work'), ['Good for the job', 'Workday, well dressed', 'The working wardrobe'], ['A workday with some style in it', 'Clothes that work as long as you do', 'Made for a full day']),

@@ -9,7 +9,7 @@ import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
-import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
@@ -85,6 +85,9 @@ function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
 /** °F. A day that climbs more does not stay between two figures. */
 const STEADY_F = 14;
 
+/** Hours that are called a day. */
+const A_DAY = 6;
+
 /** Nothing comes off or goes on all day: said with the span of it. */
 function steady(facts: OutfitFacts): string[] {
   const { hours, layers = [] } = facts.receipt;
@@ -95,7 +98,8 @@ function steady(facts: OutfitFacts): string[] {
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
   if (!isSteady || facts.brief.partlyRead || least === most || most - least > STEADY_F || isSeasonal(facts))
     return [];
-  return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
+  const allDay = hours.length >= A_DAY ? ': wear it as it is all day' : ', and this is right for it';
+  return [`It stays between ${degrees(least)} and ${degrees(most)}${allDay}.`];
 }
 
 /**
@@ -245,7 +249,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ])
     : chance.pick([
         `From ${least} to ${most}, nothing to add and nothing to take off.`,
-        `The same layers all day: it's ${least} to ${most}.`,
+        `The same layers throughout: it's ${least} to ${most}.`,
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
   const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
@@ -309,6 +313,12 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   ];
 }
 
+/** In the boots that are right for the way nobody trains. */
+function gymShoes(facts: OutfitFacts): Reason[] {
+  const isBooted = facts.brief.setting === 'gym' && isWornOfKind(pieceInSlot(facts, 'shoes'), 'boots');
+  return isBooted ? [{ fact: 'plan', text: 'The boots are for the way: bring your gym shoes.' }] : [];
+}
+
 /** Ice before anything else. */
 const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
 
@@ -323,7 +333,7 @@ function remainingReasons(
 ): ToldReason[] {
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
-  told.push(...iceReasons(facts, textOf(said), chance));
+  told.push(...iceReasons(facts, textOf(said), chance), ...gymShoes(facts));
   told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar().text));

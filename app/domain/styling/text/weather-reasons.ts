@@ -51,6 +51,13 @@ const DANGER: readonly ((at: string, can: string) => string)[] = [
 function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: SeededRandom): string {
   const at = hourWord(hottest.hour);
   const can = isSeasonal(facts) ? 'can get' : 'gets';
+  // Nobody goes slow at a party.
+  if (facts.brief.context === 'special')
+    return chance.pick([
+      `It ${can} ${word} around ${at}: drink water between times.`,
+      `A warm night, ${word} around ${at}: drink water as well.`,
+      `It's ${word} out around ${at}, so find the fan and a glass of water.`,
+    ]);
   return chance.pick([
     `It ${can} ${word} around ${at}: take it slow and drink water.`,
     `Around ${at} it ${can} ${word}: slow down, and keep some water with you.`,
