@@ -55,6 +55,8 @@ const FROSTY_HEM = { belowC: -3.9, atTheEndBelowC: 3, cost: 4 };
 /** In cool rain as well, and in a cold wind. */
 const WET_HEM = { belowC: 20, cost: 2 };
 const BLOWN_HEM = { belowC: 12, cost: 3 };
+/** A hem so wide flies in any wind, warm or not. */
+const FLIES = 0.25;
 
 const DARK_IN_DANGER = 8;
 
@@ -66,7 +68,7 @@ const isDarkOnly = ({ slot, colors }: Garment): boolean =>
 /** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
 function hemCost({ drawing }: Garment, { rain, windy, coldestC, endsCold }: Conditions): number {
   if (drawing.kind !== 'skirt' && drawing.kind !== 'dress') return 0;
-  if (windy && coldestC < BLOWN_HEM.belowC) return BLOWN_HEM.cost;
+  if (windy && (coldestC < BLOWN_HEM.belowC || drawing.flare >= FLIES)) return BLOWN_HEM.cost;
   if (rain && coldestC < WET_HEM.belowC) return WET_HEM.cost;
   return coldestC < (endsCold ? FROSTY_HEM.atTheEndBelowC : FROSTY_HEM.belowC) ? FROSTY_HEM.cost : 0;
 }

@@ -81,7 +81,8 @@ const TROUSER_HEAT_C = 27.9;
 function mayGetWet(garment: Garment, today: Conditions): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  if (slot === 'coat') return !today.gale && !today.heavyRain;
+  // Under an umbrella, to an evening out.
+  if (slot === 'coat') return !today.gale && (today.evening || !today.heavyRain);
   if (slot === 'shoes') return mayShoesGetWet(garment, today);
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }

@@ -143,6 +143,16 @@ function inStyleWhereEnough(
 /** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
 const NO_SPORT = 1.5;
 
+/** Sneakers of hers to an office or a celebration, where she has other shoes. */
+const SNEAKERS_AT = { work: 2, special: 6 };
+const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
+
+function sneakerCost(garment: Garment, style: StyleId, context: OccasionContext | null): number {
+  if (!isOfKind(garment, 'sneakers')) return 0;
+  if (context === 'special') return SNEAKERS_AT.special;
+  return context === 'work' && DRESSED_STYLES.includes(style) ? SNEAKERS_AT.work : 0;
+}
+
 function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
   if (style !== 'sporty' || !isOccasion) return 0;
   if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
@@ -171,7 +181,7 @@ export interface Shelf {
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 14 };
+const OUT_OF_KIT = { usual: 4, run: 60 };
 const outOfKit = ({ setting }: Conditions): number => (setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual);
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
@@ -366,6 +376,7 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
+    (style === 'sporty' ? 0 : sneakerCost(garment, style, context)) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -

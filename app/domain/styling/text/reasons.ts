@@ -252,7 +252,11 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
         `The same layers throughout: it's ${least} to ${most}.`,
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
-  const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
+  const isSaid =
+    least !== most &&
+    !isSeasonal(facts) &&
+    !facts.conditions.gusty &&
+    (layer || (layers.length === 0 && isRight));
   const gust = peakHour(facts.brief.hours, ({ windMs }) => windMs);
   const plain =
     facts.conditions.windy && gust

@@ -195,7 +195,8 @@ function windText(facts: OutfitFacts, gust: WeatherHour, chance: SeededRandom): 
     return isSaid ? `${blows}.` : `${blows}: stay inside if you can.`;
   }
   const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
-  const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
+  const layer = facts.receipt.layers?.find(({ garmentId }) => garmentId === coat?.id);
+  const isOn = coat && (!layer || layer.wornHours.includes(gust.hour));
   // Nobody has it open on a day that stays cold.
   const mayBeOpen = Math.max(...hours.map(({ tempF }) => tempF)) >= OPEN_F;
   if (isOn && mayBeOpen && closes(coat)) {
