@@ -287,7 +287,11 @@ export function assembleOutfit(
     conditions,
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
-  const worn = tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)));
+  const isAtDesk = brief.context === 'work' && (style === 'professional' || style === 'classic');
+  const worn = tuckTops(
+    items.map(({ garment, colorway }) => toWornGarment(garment, colorway)),
+    isAtDesk,
+  );
   const look = { garments: sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)) };
   const hers = brief.closet ? ownShelf(brief.closet).garments : [];
   const others = brief.closet?.from === 'only-mine' ? [] : WARDROBE;

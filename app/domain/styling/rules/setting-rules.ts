@@ -209,6 +209,8 @@ function isOfSportKit(
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
+    // Nobody runs in a coat.
+    !(today.setting === 'run' && slot === 'coat') &&
     !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
     (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
   return isLent ? undefined : false;

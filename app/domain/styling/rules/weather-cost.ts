@@ -102,6 +102,7 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   if (slot === 'shoes') return shoeCost(garment, today);
   if (slot === 'hat') return hatCost(garment, today);
   if (slot === 'jacket' && today.windy) return letsWindThrough(garment) ? WIND_THROUGH : 0;
+  if (slot === 'knitwear' && today.windy && garment.sheddable) return WIND_THROUGH;
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   return hemCost(garment, today) || heatCost(garment, today);
 }

@@ -119,12 +119,14 @@ function coolsDownLate(
   );
 }
 
-/** A man at a wedding that is too warm for a jacket: he has one for the ceremony. */
-function isJacketlessAtWedding(
+/** A man at a wedding, or a feast by day, that is too warm for a jacket: he has one for the formal part. */
+function isJacketlessAtFeast(
   { context, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
   items: readonly ColoredGarment[],
+  isNight: boolean,
 ): boolean {
-  if (gender !== 'male' || context !== 'special' || evening !== 'wedding') return false;
+  const isFeast = evening === 'wedding' || (evening === undefined && !isNight);
+  if (gender !== 'male' || context !== 'special' || !isFeast) return false;
   return !items.some(({ garment }) => garment.slot === 'jacket');
 }
 
@@ -144,7 +146,7 @@ function whatFor(
   brief: StylingBrief,
   conditions: Conditions,
 ): CarriedLayer['for'] | null {
-  if (isJacketlessAtWedding(brief, items)) return 'ceremony';
+  if (isJacketlessAtFeast(brief, items, conditions.evening)) return 'ceremony';
   const room = cooledRoom(brief, conditions);
   if (room) return room;
   if (isBareAtCelebration(brief, items)) return 'shoulders';
@@ -158,8 +160,8 @@ export function carriedLayer(
   { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
   const room = whatFor(items, insideIcl, brief, conditions);
-  // A cardigan that is worn goes on again where it is cool.
-  if (room === 'ride' && items.some(({ garment }) => isOpenLayer(garment))) return undefined;
+  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two.
+  if (room !== 'ceremony' && items.some(({ garment }) => isOpenLayer(garment))) return undefined;
   const isCeremony = room === 'ceremony';
   if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';

@@ -114,10 +114,15 @@ function shortlist(options: Option[], size: number, reach: SearchReach): Option[
 const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
+/** Of a top, in body widths, that goes under a pullover. */
+const ROOM = { usual: 1.14, inFleece: 1.25 };
+
 /** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
 export function canLayer(under: Garment, over: Garment): boolean {
   const { drawing } = under;
-  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0)
+  // A fleece is cut to go over what one moves in.
+  const room = isOfKind(over, 'sports layer') && under.formality === 0 ? ROOM.inFleece : ROOM.usual;
+  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > room || drawing.sleeve === 0)
     return false;
   // What is made to be seen is seen; one pattern at the neck.
   if (isOfKind(under, 'statement top') || (hasPattern(under) && hasPattern(over))) return false;

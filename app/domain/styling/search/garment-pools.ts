@@ -14,7 +14,7 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asWornTo, EVENING_FORMALITY, heelsFirst, isOutOfTune } from './evening-garments.ts';
+import { asWornTo, EVENING_FORMALITY, flatsFirst, heelsFirst, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -142,6 +142,14 @@ function inStyleWhereEnough(
 
 /** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
 const NO_SPORT = 1.5;
+
+/** Shoes that nobody walks in for a day, and those that one would rather not. */
+const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
+  [/espadrilles|mules|ballet|patent/, 3],
+  [/loafers/, 1],
+];
+const walkingCost = ({ id, slot }: Garment): number =>
+  slot === 'shoes' ? (BAD_WALKERS.find(([name]) => name.test(id))?.[1] ?? 0) : 0;
 
 /** Sneakers of hers to an office or a celebration, where she has other shoes. */
 const SNEAKERS_AT = { work: 2, special: 6 };
@@ -377,6 +385,7 @@ function costOf(garment: Garment, asked: Asked): number {
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
     (style === 'sporty' ? 0 : sneakerCost(garment, style, context)) +
+    (context === 'leisure' ? walkingCost(garment) : 0) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
@@ -399,8 +408,8 @@ export function poolsFor(question: PoolQuestion): Pools {
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
-  if (context === 'special' && brief.gender === 'female' && !standsAtConcert(asked))
-    pools.shoes = heelsFirst(pools.shoes);
+  if (context === 'special' && brief.gender === 'female')
+    pools.shoes = standsAtConcert(asked) ? flatsFirst(pools.shoes) : heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;

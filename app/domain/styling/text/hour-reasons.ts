@@ -78,8 +78,8 @@ export function carriedReasons(
       `Rooms are cooled: keep ${it} at hand.`,
     ],
     ceremony: [
-      `Bring ${it} for the ceremony; after it the shirt is enough.`,
-      `Take ${it} along: on for the ceremony, over the chair after that.`,
+      `Bring ${it} for the formal part; after it the shirt is enough.`,
+      `Take ${it} along: on for the formal part, over the chair after that.`,
     ],
     late: [`It cools down late: take ${it} along.`, `Take ${it} along for the last hours outside.`],
     shoulders: [
