@@ -155,12 +155,12 @@ const withReason = (outfit: ComposedOutfit, text: string | null): ComposedOutfit
   text === null ? outfit : { ...outfit, reasons: [{ fact: 'closet', text }, ...outfit.reasons] };
 
 /** What she does without the small things that she lacks is told with the rest. */
-const toldWithout = ({ outfit, lacks }: TrialOutfit, { pieces }: ClosetBrief): ComposedOutfit =>
-  withReason(outfit, withoutReason(lacks, outfit.look.garments, pieces));
+const toldWithout = ({ outfit, lacks }: TrialOutfit): ComposedOutfit =>
+  withReason(outfit, withoutReason(lacks, outfit.look.garments));
 
 /** A look of her shelf; a piece of others is in it only where she has locked it there. */
-function asHers(trial: TrialOutfit, others: readonly WornGarment[], closet: ClosetBrief): ComposedOutfit {
-  const outfit = toldWithout(trial, closet);
+function asHers(trial: TrialOutfit, others: readonly WornGarment[]): ComposedOutfit {
+  const outfit = toldWithout(trial);
   if (others.length === 0) return { ...outfit, fromCloset: 'hers' };
   return { ...withReason(outfit, borrowedReason(others)), fromCloset: 'one-other' };
 }
@@ -221,7 +221,7 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
     const chosen = isFirst ? withSmallThings(closet, trial, tryOn) : trial;
-    return asHers(chosen, othersIn(closet, chosen.outfit), closet);
+    return asHers(chosen, othersIn(closet, chosen.outfit));
   };
   const own = ownTrial(closet, tryOn);
   if (isTried(own) && own.out <= FINE) return hers(own);
@@ -236,7 +236,7 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;
     const others = othersIn(closet, trial.outfit);
     const reason = gapReason({ missing, others, isAllOthers, isCold, pieces: closet.pieces });
-    return { ...withReason(toldWithout(trial, closet), reason), fromCloset: 'gap' };
+    return { ...withReason(toldWithout(trial), reason), fromCloset: 'gap' };
   };
   const least = withFewestOthers(closet, own, all, tryOn, Infinity) ?? all;
   const others = othersIn(closet, least.outfit);

@@ -4,8 +4,6 @@ import { formatList } from '../text/listed.ts';
 import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
 import { capitalize } from '../text/capitalized.ts';
-import type { Garment } from '../wardrobe/garment.ts';
-import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import { resolvePiece } from './piece.ts';
@@ -113,14 +111,6 @@ export function gapReason(gap: Gap): string {
   return `Your closet has ${what}.${near} ${capitalize(oneOf(mender))} would mend that, and ${are} borrowed for today${rest}.`;
 }
 
-const isThere = (garment: Garment | undefined): garment is Garment => garment !== undefined;
-const isWarmThing = (garment: Garment): boolean =>
-  garment.slot === 'hat'
-    ? isOfKind(garment, 'warm hat')
-    : garment.slot === 'scarf'
-      ? isOfKind(garment, 'warm scarf')
-      : true;
-
 /** What small things are called, and what does instead. */
 const WITHOUT: readonly (readonly [Slot, string, (worn: readonly WornGarment[]) => string])[] = [
   ['umbrella', 'umbrella', () => 'borrow an umbrella before you go'],
@@ -147,20 +137,8 @@ const isHooded = (over: WornGarment | undefined): boolean =>
   over?.drawing.kind === 'coat' && over.drawing.collar === 'hood';
 
 /** What she does without small things that the day asks for; null where nothing of them is told: the sun has its own words. */
-export function withoutReason(
-  lacks: readonly Slot[],
-  worn: readonly WornGarment[],
-  pieces: readonly OwnPiece[] = [],
-): string | null {
-  // Of what hangs there nobody says that it does not: it is only not for today.
-  const owned = new Set(
-    pieces
-      .map((piece) => resolvePiece(piece)?.garment)
-      .filter(isThere)
-      .filter(isWarmThing)
-      .map(({ slot }) => slot),
-  );
-  const lacked = WITHOUT.filter(([slot]) => lacks.includes(slot) && !owned.has(slot));
+export function withoutReason(lacks: readonly Slot[], worn: readonly WornGarment[]): string | null {
+  const lacked = WITHOUT.filter(([slot]) => lacks.includes(slot));
   if (lacked.length === 0) return null;
   const none = formatList(lacked.map(([, name]) => `no ${name}`));
   return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn)))}.`;

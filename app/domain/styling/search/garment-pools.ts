@@ -345,8 +345,12 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   // Sneakers are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
   // In sport a good coat is no reason to leave the puffer at home.
+  // Nor is a shell, where one dines, a reason to leave the good coat.
   const isOfAnother = (garment: Garment) =>
-    garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
+    garment.slot === 'coat' &&
+    (conditions.setting === undefined
+      ? asked.context === 'special' && isOfKind(garment, 'trail shell')
+      : isOfKit(garment, conditions) !== true);
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
     !shelf.isWide &&
