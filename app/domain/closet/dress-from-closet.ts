@@ -198,9 +198,12 @@ const MISSED: readonly Slot[] = ['coat', 'umbrella', 'hat', 'gloves', 'scarf'];
 
 /** Mine first: her look with the small things that it lacks, where that leaves it as it is: no bare hands in frost. */
 function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
+  const isLent = othersIn(closet, own.outfit).length > 0;
   const missed = MISSED.filter(
     // Under a raincoat that is lent nobody needs an umbrella as well.
-    (each) => own.lacks.includes(each) && !(each === 'umbrella' && own.lacks.includes('coat')),
+    (each) =>
+      own.lacks.includes(each) &&
+      (each === 'coat' ? !isLent : each !== 'umbrella' || isLent || !own.lacks.includes('coat')),
   );
   if (missed.length === 0) return own;
   const lent = [...missed, ...othersIn(closet, own.outfit).map(({ slot }) => slot)];
