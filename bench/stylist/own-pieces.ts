@@ -9,12 +9,83 @@ import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 const EVERYBODY_HAS =
-  /\b(socks|stockings|bra|underwear|heat-tech|base layer|long johns|long underwear)\b|\bthermal( .*)? (top|shirt|leggings)\b|\bmerino long-sleeve$|^(?!.*\b(running|cycling|sports)\b).*\btights\b/;
+  /\b(socks|stockings|bra|underwear|heat-tech|base layer|long johns|long underwear)\b|\bthermal( .*)? (top|shirt|leggings|vest|undershirt)\b|\bundershirt\b|\bmerino long-sleeve$|^(?!.*\b(running|cycling|sports)\b).*\btights\b/;
 
 /** What people say, in the words of the wardrobe; one after the other. */
 const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bt-?shirt\b(?! dress)/, 'tee'],
   [/\b(jumper|pullover)\b/, 'sweater'],
+  [/\bshort-sleeved (knit|sweater|jumper)\b/, 'knit tee'],
+  [/\bcrewneck$|\bknit$/, 'crewneck sweater'],
+  [/\bstriped (crewneck )?(sweater|knit)\b/, 'striped sweater'],
+  [/\b(rain|waterproof) coat\b/, 'raincoat'],
+  [/\b(windproof|wind|light running) (jacket|shell)\b/, 'windbreaker'],
+  [/\b(reflective |light )?running jacket\b/, 'running jacket'],
+  [/\b(long-sleeved?|merino|thermal) (running|tech|technical|sports?|training) top\b/, 'brushed running top'],
+  [/\b(thin |light )?merino top\b/, 'long-sleeve training top'],
+  [
+    /(?<!brushed )(?<!long-sleeve )\b(tech|sports?|running|training|workout|gym) (tee|top|t-shirt)\b/,
+    'airy training tee',
+  ],
+  [/\b(sports?|running|training) (tank|vest)( top)?\b/, 'racerback tank'],
+  [/\b(white |navy )?tennis (shorts)\b/, '$1training shorts'],
+  [/\btennis skirt\b/, 'pleated sport skirt'],
+  [/\brunning leggings\b/, 'leggings'],
+  [/\b(navy |black )?rain (shoes|flats)\b/, '$1weatherproof flats'],
+  [/\bvest top\b/, 'ribbed tank'],
+  [/\bvelvet jacket\b/, 'velvet blazer'],
+  [/\b(red |black |blue |yellow )?softshell$/, '$1softshell jacket'],
+  [/\bzip-off (trousers|pants)\b/, 'hiking pants'],
+  [/\b(tulle|sequin|silver) skirt\b|\bsequin mini skirt\b/, 'satin midi skirt'],
+  [/\b(sequin|gold|silver|metallic) top\b/, 'satin shirt'],
+  [/\bsequin jacket\b/, 'satin bomber'],
+  [/\bleather-look\b/, 'leather'],
+  [/\b(black |navy )?jersey trousers\b/, '$1tailored jersey trousers'],
+  [/\b(silk|satin) (square|foulard)\b/, 'silk scarf'],
+  [/\bpom-?pom hat\b/, 'pom-pom hat'],
+  [/\bfluffy cardigan\b/, 'boxy cardigan'],
+  [/\bpuffer$/, 'puffer jacket'],
+  [/\b(quilted|puffer) vest\b/, 'lightweight quilted jacket'],
+  [/^slippers$/, 'felt slippers'],
+  [/\bthongs\b/, 'flat sandals'],
+  [/\bugg boots\b/, 'shearling-lined slippers'],
+  [/\b(aran|cable(-knit)?|norwegian|thick|heavy|chunky)( \w+)? cardigan\b/, 'chunky cardigan'],
+  [/\b(corduroys|cords)\b/, 'corduroy trousers'],
+  [/\b(slacks|dress pants)\b/, 'trousers'],
+  [/\b(quick-dry|convertible hiking|outdoor) (trousers|pants)\b/, 'hiking pants'],
+  [/\bsummer (trousers|pants)\b/, 'linen pants'],
+  [/\bcamouflage trousers\b/, 'cargo pants'],
+  [/\b(summer |flowered )?frock\b/, 'floral midi dress'],
+  [/\bflowered\b/, 'floral'],
+  [/\b(windcheater|windbreaker jacket|wind jacket)\b/, 'windbreaker'],
+  [/\b(cagoule|anorak|kagool)\b/, 'packable hooded rain jacket'],
+  [/\bharrington( jacket)?\b/, 'lightweight bomber'],
+  [/\b(barn|utility) jacket\b/, 'field jacket'],
+  [/\bbarbour\b/, 'lined hooded raincoat'],
+  [/\bshacket\b/, 'overshirt'],
+  [/\b(tweed|sports?|corduroy) (jacket|coat)$/, 'wool blazer'],
+  [/\bfringed jacket\b/, 'jacket'],
+  [/\b(biker|moto) jacket\b/, 'leather jacket'],
+  [/\b(joggers|jogging bottoms|jogging trousers)\b/, 'joggers'],
+  [/\b(skinny|cigarette) jeans\b/, 'slim jeans'],
+  [/\b(wide-leg|wide leg|baggy|mom|loose) jeans\b/, 'relaxed jeans'],
+  [/\b(chiffon|floaty|flowing) (?=(midi )?skirt)/, 'full cotton '],
+  [/\btrapper hat\b/, 'chunky rib beanie'],
+  [/\bsun ?hat\b/, 'wide straw hat'],
+  [/\b(silk|flowered|floral|printed) (?=(square )?scarf)(square )?/, 'silk '],
+  [/\bmittens\b/, 'wool mittens'],
+  [/\b(bum bag|fanny pack|waist bag)\b/, 'belt bag'],
+  [/\b(evening|beaded|small evening) bag\b/, 'satin clutch'],
+  [/\b(mini|small) (leather )?(crossbody|shoulder) bag\b/, 'shoulder bag'],
+  [/\b(rucksack|daypack|laptop bag)\b/, 'backpack'],
+  [/\bshopper\b/, 'tote'],
+  [/\bbasketball shoes\b/, 'chunky sneakers'],
+  [/\b(gym|training|sports?|athletic) (trainers|sneakers|shoes)\b/, 'running shoes'],
+  [/\blace-ups\b/, 'leather derbies'],
+  [/\b(desert|chukka) boots\b/, 'suede ankle boots'],
+  [/\bsliders?\b|\bslides\b/, 'flat sandals'],
+  [/\b(espadrille )?wedges\b/, 'espadrilles'],
+  [/\bflip flops\b|\b(rubber )?floaters\b/, 'sport sandals'],
   [/\bcrew-neck\b/, 'crewneck'],
   [/\bfine-knit (?=cardigan|sweater)/, 'fine '],
   [/\bknit (?=cardigan|sweater)/, ''],
@@ -23,7 +94,7 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bboucl[eé] jacket\b/, 'short tweed jacket'],
   [/\btank top\b/, 'tank'],
   [/(?<!knit |knitted )\bpolo$/, 'polo shirt'],
-  [/\b(roll|polo)-?neck\b/, 'turtleneck'],
+  [/\b(roll|polo)[- ]?neck\b/, 'turtleneck'],
   [/\bprinted\b/, 'print'],
   [/\bcheck(ed)? (?=.*(coat|scarf|blazer|trousers|flannel))/, 'plaid '],
   [/\bcheck\b/, 'checked'],
@@ -142,7 +213,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 };
 /** No umbrella is a parasol, no sweater vest a quilted one, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b(sun umbrella|parasol|swim shorts|swimsuit|bikini|gilet|apron|bandana|(quilted|down|padded|fleece) vest)\b/;
+  /\b(sun umbrella|parasol|dressing gown|bathrobe|swim shorts|swimsuit|bikini|gilet|apron|bandana|(down|padded|fleece) (vest|waistcoat))\b/;
 
 /** Clothes of the same feel. */
 const CLOTHS: readonly (readonly string[])[] = [

@@ -127,9 +127,11 @@ function closetOf(situation: Situation) {
   return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
 }
 
-function occasionOf({ occasion, wish, evening_kind, sport_kind }: Situation): DayOccasion {
+function occasionOf({ occasion, wish, evening_kind, sport_kind, styles }: Situation): DayOccasion {
   const asked = occasion ?? (wish === 'dressier' ? 'dressy' : '');
   const kinds = [evening_kind, sport_kind, OCCASIONS[asked]];
+  // Who is sporty walks as for sport.
+  if (asked === 'walking' && styles.includes('sporty')) return 'walk';
   return kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
 }
 
@@ -168,7 +170,9 @@ function requestOf(situation: Situation): DayRequest {
       : [];
   // At home she is dressed up for somebody.
   const isSeen = tapped === 'home' && situation.wish === 'dressier';
-  const codes = isSeen ? [...new Set([...said.codes, 'hosting' as const])] : said.codes;
+  const isDressier = tapped === 'work' && situation.wish === 'dressier';
+  const more = isSeen ? (['hosting'] as const) : isDressier ? (['sober'] as const) : [];
+  const codes = [...new Set([...said.codes, ...more])];
   // On a journey the degrees that she names are those of the other end.
   const airC = tapped === 'travel' ? said.airC : null;
   return { ...said, codes, stops, airC, wet: false, warmth: null };

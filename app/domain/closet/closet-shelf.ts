@@ -36,7 +36,11 @@ const isCommon = ({ id, slot }: { id: string; slot: Garment['slot'] }): boolean 
 const COMMON: readonly Garment[] = WARDROBE.filter(isCommon);
 
 /** What may be worn when nothing else than hers may. */
-export const closetShelf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
+export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {
+  const own = ownGarments(pieces);
+  const isShod = own.some(({ id }) => HOUSE_SHOES.test(id));
+  return [...own, ...(isShod ? COMMON.filter(({ id }) => !HOUSE_SHOES.test(id)) : COMMON)];
+}
 
 /** A garment in the colors that these pieces do not have; null when it has no other. */
 function leaving(garment: Garment, pieces: readonly OwnPiece[] = []): Garment | null {

@@ -41,9 +41,20 @@ const mends = (other: TrialOutfit, own: TrialOutfit, by = MENDED): boolean => ow
 const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) => id));
 
 /** Hers alone, save what everybody has. */
-export function ownShelf({ pieces }: ClosetBrief): Shelf {
+export function ownShelf({ pieces }: ClosetBrief, isWide = false): Shelf {
   const garments = closetShelf(pieces);
-  return { garments, hers: idsOf(garments), isWhole: false };
+  return { garments, hers: idsOf(garments), isWhole: false, isWide };
+}
+
+/** clo of a mean hour that all of hers must mend, for what is not for such a day to be worn. */
+const WORTH_IT = 0.05;
+
+/** Of hers for this day; where that leaves her cold or without a look, of hers for any. */
+function ownTrial(closet: ClosetBrief, tryOn: TryOn): DressingTrial {
+  const own = tryOn(ownShelf(closet));
+  if (isTried(own) && own.cold <= FINE) return own;
+  const wide = tryOn(ownShelf(closet, true));
+  return isTried(wide) && (!isTried(own) || own.out - wide.out > WORTH_IT) ? wide : own;
 }
 
 /** Hers, and before the rest of it what others have in these slots; left out: in all. */
@@ -183,11 +194,17 @@ const unlessAnotherCoat = (closet: ClosetBrief, own: DressingTrial, lent: TrialO
   isTried(own) && isOnlyAnotherCoat(closet, own, lent) ? own : lent;
 
 /** Small things that are lent. */
-const MISSED: readonly Slot[] = ['umbrella', 'hat', 'gloves', 'scarf'];
+const MISSED: readonly Slot[] = ['coat', 'umbrella', 'hat', 'gloves', 'scarf'];
 
 /** Mine first: her look with the small things that it lacks, where that leaves it as it is: no bare hands in frost. */
 function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
-  const missed = MISSED.filter((each) => own.lacks.includes(each));
+  const isLent = othersIn(closet, own.outfit).length > 0;
+  const missed = MISSED.filter(
+    // Under a raincoat that is lent nobody needs an umbrella as well.
+    (each) =>
+      own.lacks.includes(each) &&
+      (each === 'coat' ? !isLent : each !== 'umbrella' || isLent || !own.lacks.includes('coat')),
+  );
   if (missed.length === 0) return own;
   const lent = [...missed, ...othersIn(closet, own.outfit).map(({ slot }) => slot)];
   const trial = tryOn(mixedShelf(closet, lent));
@@ -209,7 +226,7 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
     const chosen = isFirst ? withSmallThings(closet, trial, tryOn) : trial;
     return asHers(chosen, othersIn(closet, chosen.outfit));
   };
-  const own = tryOn(ownShelf(closet));
+  const own = ownTrial(closet, tryOn);
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));

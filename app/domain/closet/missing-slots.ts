@@ -25,13 +25,14 @@ function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
 /** Slots without which a closet gives no legal look in this cold. */
 export function slotsMissingInCold(
   pools: Pools,
-  { coldestC: asFeltC, feltC, sunHat, streetC = asFeltC }: Conditions,
+  { coldestC: asFeltC, feltC, sunHat, setting, streetC = asFeltC }: Conditions,
   headCover: boolean,
 ): Slot[] {
   const lacks: Slot[] = [];
   // Nobody lacks boots for a frost that only her standing makes.
   const coldestC = streetC;
-  if (!hasOuter(pools, coldestC)) lacks.push('coat');
+  // Who runs is warm in a jacket.
+  if (setting !== 'run' && !hasOuter(pools, coldestC)) lacks.push('coat');
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C) {
     if (!headCover && !sunHat && !hasKind(pools.hat, 'warm hat')) lacks.push('hat');
     if (pools.gloves.length === 0) lacks.push('gloves');

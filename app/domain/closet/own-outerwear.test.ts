@@ -192,6 +192,73 @@ test.each<[string, Case, RegExp]>([
     },
     /wool dress|silk blouse/,
   ],
+  [
+    'a fleece on a cold mountain in July',
+    {
+      says: 'errands in the village',
+      day: { air: [5, 15, 12], uv: 9 },
+      from: 'only-mine',
+      pieces: [
+        'straight-jeans:denim',
+        'hiking-boots:brown',
+        'cotton-tee:grey',
+        'half-zip:navy',
+        'softshell:red',
+      ],
+    },
+    /fleece/,
+  ],
+  [
+    'chinos in a warm monsoon rather than lent cotton trousers',
+    {
+      says: 'office',
+      day: { air: [26, 30, 29], wet: 2 },
+      from: 'mine-first',
+      gender: 'male',
+      styles: ['professional'],
+      pieces: ['crisp-shirt:white', 'polo-shirt:grey', 'chinos:sand', 'derby-shoes:black', 'umbrella:black'],
+    },
+    /sand chinos/,
+  ],
+  [
+    'her running jacket in frost, and no puffer',
+    {
+      says: 'a run',
+      day: { air: [-6, -6, -6], hours: 3, from: 17 },
+      from: 'only-mine',
+      styles: ['sporty'],
+      pieces: [
+        'leggings:black',
+        'joggers:grey',
+        'brushed-running-top:black',
+        'half-zip:navy',
+        'running-jacket:black',
+        'puffer-jacket:black',
+        'running-shoes:grey',
+      ],
+    },
+    /running shoes(?!.*puffer).*running jacket/,
+  ],
+  [
+    'a good coat under an umbrella to a wet dinner',
+    {
+      says: 'dinner at a restaurant',
+      day: { air: [5, 4, 4], wet: 0.6, from: 19, hours: 4 },
+      from: 'mine-first',
+      styles: ['classic'],
+      pieces: [
+        'bow-blouse:white',
+        'wool-trousers:grey',
+        'wool-coat:camel',
+        'technical-shell:teal',
+        'ankle-boots:black',
+        'wool-scarf:camel',
+        'leather-gloves:black',
+        'umbrella:navy',
+      ],
+    },
+    /camel wool coat/,
+  ],
 ])('hers, and not lent: %s', (_, asked, worn) => {
   const { look, fromCloset } = dressed(asked);
   expect(look.garments.map(({ name }) => name).join(', ')).toMatch(worn);
@@ -207,6 +274,27 @@ test('what is carried for a cool room is hers where she has it', () => {
     pieces: ['fine-linen-shirt:white', 'tropical-trousers:navy', 'loafers:black', 'fine-cardigan:grey'],
   });
   if (receipt.carried) expect(receipt.carried.garmentId).toBe('fine-cardigan:grey');
+});
+
+test('mine first: in cold rain for hours a raincoat is lent, and no umbrella over a sweater', () => {
+  const { look } = dressed({
+    says: 'office',
+    day: { air: [8, 11, 9], wet: 1.2 },
+    from: 'mine-first',
+    gender: 'male',
+    pieces: ['oxford-shirt:cobalt', 'lambswool-jumper:navy', 'straight-jeans:denim', 'lace-up-boots:brown'],
+  });
+  expect(look.garments.map(({ name }) => name).join(', ')).toMatch(/raincoat|parka|shell/);
+});
+
+test('who has slippers is lent none', () => {
+  const { look } = dressed({
+    says: 'at home all day',
+    day: { air: [3, 6, 4] },
+    from: 'only-mine',
+    pieces: ['cotton-tee:grey', 'lambswool-jumper:brown', 'joggers:black', 'felt-slippers:grey'],
+  });
+  expect(look.garments.find(({ slot }) => slot === 'shoes')?.id).toBe('felt-slippers:grey');
 });
 
 test('sneakers of hers go out in a shower rather than lent boots', () => {

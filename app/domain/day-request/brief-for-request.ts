@@ -269,6 +269,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),
+    ...(request.unread.length > 0 && { partlyRead: true }),
     ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
   };
 }

@@ -52,6 +52,8 @@ export const EVENING_FROM = 18;
 const ROOM_F = { heated: 70, warm: 78 };
 /** °F of a day outdoors in which a house may be cool, 13 °C. */
 const COLD_OUTDOORS_F = 55;
+/** °F of a day outdoors that a house feels, 30 °C. */
+const HOT_OUTDOORS_F = 86;
 export const isEvening = (occasion: DayOccasion | null | undefined): boolean =>
   EVENINGS.some((evening) => evening === occasion);
 const isEveningKind = (occasion: DayOccasion): occasion is EveningKind =>
@@ -111,6 +113,7 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
         context: null,
         setting: 'home',
         coldOutdoors: meanF(brief.hours) < COLD_OUTDOORS_F,
+        hotOutdoors: meanF(brief.hours) >= HOT_OUTDOORS_F,
         activity: 'strolling',
         hours: indoors(brief.hours),
       };

@@ -29,11 +29,22 @@ const hasTrousers = ({ garments }: Look): boolean =>
     ({ slot, drawing }) => slot === 'bottom' && drawing.kind === 'trousers' && drawing.length > 0.5,
   );
 
-/** It rains for a third of the hours, and she is out in it. */
-function isRainedOn({ codes }: DayRequest, { hours, setting }: StylingBrief): boolean {
+/** °F from which rain on the legs dries sooner than rain pants are taken off. */
+const WARM_RAIN_F = 68;
+const isGood = ({ slot, id, cloth }: WornGarment): boolean =>
+  slot === 'bottom' && (cloth.fabric === 'linen' || (garmentById(id)?.formality ?? 0) >= 3);
+
+/** It rains for a third of the hours, and she is out in it, in nothing that is too good or too airy for it. */
+function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: StylingBrief): boolean {
+  const { hours, setting, context } = brief;
   const wet = hours.filter(isWetHour);
   const isRain = wet.some(({ snow }) => !snow) && wet.length >= hours.length / 3;
-  return isRain && (setting === 'walk' || codes.some((code) => OUT_IN_RAIN.includes(code)));
+  if (context === 'special' || look.garments.some(isGood)) return false;
+  return (
+    isRain &&
+    wet.some(({ tempF }) => tempF < WARM_RAIN_F) &&
+    (setting === 'walk' || codes.some((code) => OUT_IN_RAIN.includes(code)))
+  );
 }
 
 const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
@@ -86,10 +97,11 @@ function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: Compo
 }
 
 /** Rain pants, and the shoes that go with a dress that is worn in boots. */
-function atTheDoor(request: DayRequest, { look }: ComposedOutfit, question: StylingBrief): Reason[] {
+function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: StylingBrief): Reason[] {
+  const { look } = outfit;
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
-    isRainedOn(request, question) &&
+    isRainedOn(request, outfit, question) &&
       hasTrousers(look) &&
       'Pull rain pants over these if you have some: the rain goes on.',
     question.context === 'special' &&

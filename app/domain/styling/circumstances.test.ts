@@ -347,3 +347,50 @@ test('a building site and a client: boots, and nothing that a client would mind'
     expect(namesOf(look)).not.toMatch(/jeans|hoodie|joggers|cargo/);
   }
 });
+
+test('jeans and boots that are asked for are worn in the heat', () => {
+  for (const look of looksFor(
+    'concert tonight, boots and jeans please',
+    { air: [31, 29, 27], from: 19, hours: 6 },
+    'male',
+    'casual',
+  )) {
+    expect(namesOf(look)).toMatch(/jeans/);
+    expect(namesOf(look)).toMatch(/boots/);
+    expect(reasonsOf(look)).not.toMatch(/You asked for/);
+  }
+});
+
+test('no black tonight is no black shoe and no black bag either', () => {
+  for (const look of looksFor('dinner with friends, no black', COOL_EVENING, 'female', 'trendy'))
+    for (const { name, slot } of look.look.garments)
+      if (['shoes', 'bag', 'dress', 'top', 'bottom', 'coat'].includes(slot))
+        expect(name).not.toMatch(/black/);
+});
+
+test('nobody takes a second cardigan to a cool room', () => {
+  for (const { look, receipt } of looksFor('office', { air: [20, 26, 25] }))
+    if (look.garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'coat'))
+      expect(receipt.carried).toBeUndefined();
+});
+
+test('who is out all day in a frosty wind has four layers where three are too few', () => {
+  for (const { receipt } of looksFor(
+    'out for a walk in the old town',
+    { air: [-10, -9, -9], windMs: 6 },
+    'female',
+    'casual',
+  ))
+    expect(receipt.icl).toBeGreaterThan(2.3);
+});
+
+test('no words of offices, desks and sidewalks where her day was not wholly understood', () => {
+  const office =
+    /Offices are cooled|for the desk|cool office|Meeting-ready|Nine to five|Desk to dinner|sidewalk|steps and curbs/;
+  const strange = [
+    ...looksFor('work, blorping the flumes', HOT),
+    ...looksFor('work, blorping the flumes', COLD),
+  ];
+  for (const look of strange)
+    expect(`${look.title} ${look.description} ${reasonsOf(look)}`).not.toMatch(office);
+});

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { broughtAlong } from './brought-along.ts';
 import { compose, openEveryStyle } from './composer.ts';
@@ -230,6 +231,23 @@ function asEveryday(question: StylingBrief): StylingBrief {
   return question.setting ? question : { ...rest, context: null };
 }
 
+/** °F up to which a hot day is taken for what she asks for by name: jeans in the heat, and boots. */
+const ASKED_IN_HEAT = { bottom: 79, shoes: 57 };
+
+/** Jeans and boots that she asks for in the heat: she sweats in them, and knows it. */
+function asOnCoolerDay(question: StylingBrief): Pools {
+  const pools = emptyPools();
+  for (const slot of ['bottom', 'shoes'] as const) {
+    const mostF = ASKED_IN_HEAT[slot];
+    const hours = question.hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, mostF) }));
+    if (question.hours.some(({ tempF }) => tempF > mostF))
+      pools[slot] = openEveryStyle(asEveryday({ ...question, hours }))[slot].filter(
+        ({ garment }) => !isOfKind(garment, 'rain boots'),
+      );
+  }
+  return pools;
+}
+
 /** Both, the first first. */
 function beside(pools: Pools, more: Pools): Pools {
   const both = emptyPools();
@@ -325,7 +343,8 @@ function composeAsSaid(brief: StylingBrief, said: DayRequest): ComposedOutfit {
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
   const tries = triesFor(all, wornFor(request, brief.gender));
   const isOnlyHers = brief.closet?.from === 'only-mine';
-  const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
+  const today = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
+  const every = wishes.length > 0 ? beside(today, asOnCoolerDay(question)) : today;
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;

@@ -16,7 +16,7 @@ import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } f
 import { bestUnrepeated, type PoolFilter } from './search/best-look.ts';
 import { summarizeRecentLooks } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
-import { summarizeConditions } from './input/conditions.ts';
+import { summarizeConditions, type Conditions } from './input/conditions.ts';
 import { rejectionReasons } from './input/rejected-looks.ts';
 import { piecesForBareSkin } from './search/cover-bare-skin.ts';
 import { sortLayers, tuckTops, turnUpHems } from './search/layer-order.ts';
@@ -251,6 +251,10 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
   return { out: cold + mean(({ worn, need }) => worn - need.max), cold };
 }
 
+/** °C below which rain for hours wants a coat for it, and no umbrella over a sweater. */
+const COLD_RAIN_C = 12;
+const isSoakedInCold = ({ soaking, coldestC }: Conditions): boolean => soaking && coldestC < COLD_RAIN_C;
+
 /** What a shelf gives: of the whole wardrobe a look in any case, of less what is missing where it gives none. */
 function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): DressingTrial {
   const { isWhole } = question.shelf;
@@ -265,7 +269,11 @@ function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): Dress
   const small = lacks.filter(
     (slot) => slot !== 'umbrella' && (slot !== 'hat' || !question.conditions.sunHat),
   );
-  return { ...tried, lacks: question.conditions.rain && !tried.isDry ? ['umbrella', ...small] : small };
+  if (!question.conditions.rain || tried.isDry) return { ...tried, lacks: small };
+  return {
+    ...tried,
+    lacks: [...(isSoakedInCold(conditions) ? (['coat'] as const) : []), 'umbrella', ...small],
+  };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */
@@ -279,7 +287,11 @@ export function assembleOutfit(
     conditions,
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
-  const worn = tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)));
+  const isAtDesk = brief.context === 'work' && (style === 'professional' || style === 'classic');
+  const worn = tuckTops(
+    items.map(({ garment, colorway }) => toWornGarment(garment, colorway)),
+    isAtDesk,
+  );
   const look = { garments: sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)) };
   const hers = brief.closet ? ownShelf(brief.closet).garments : [];
   const others = brief.closet?.from === 'only-mine' ? [] : WARDROBE;

@@ -67,6 +67,8 @@ export function withoutUnwanted(
   return allowed ? inAllowedColors(left, allowed, request) : left;
 }
 
+const SHOES_AND_BAG: readonly Slot[] = ['shoes', 'bag', 'hat', 'gloves'];
+
 const isDarkThroughout = ({ codes }: DayRequest) =>
   codes.includes('mourning') || codes.includes('dark-clothes') || codes.includes('all-black');
 
@@ -113,6 +115,12 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
     const mayGo = slot === 'dress' && mayBeEmpty(slot, pools);
     left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
   }
+  // Shoes and bag follow where they can: no black is no black bag either.
+  if (request.unwantedColors.length > 0)
+    for (const slot of SHOES_AND_BAG) {
+      const options = within(slot, allowed);
+      if (options.length > 0) left[slot] = options;
+    }
   // A man has few dark shirts: white is as quiet.
   const isLoudTop = isMourning && plain('top').length === 0;
   const whites = isLoudTop

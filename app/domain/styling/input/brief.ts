@@ -69,6 +69,8 @@ export interface StylingBrief {
   setting?: Setting;
   /** At home while it is cold outdoors: nobody knows how warm her house is. */
   coldOutdoors?: boolean;
+  /** At home while it is hot outdoors. */
+  hotOutdoors?: boolean;
   /** At home, and seen there: no clothes of the house, and no way to walk either. */
   staysIn?: boolean;
   /** Sleeves and hems are for where she goes: no limits of hers. */
@@ -97,6 +99,8 @@ export interface StylingBrief {
   onlyColors?: readonly ColorName[];
   /** A funeral: told quietly, and as nothing else. */
   isMourning?: boolean;
+  /** Some words of her day were not understood: what is only usual on such a day is not said. */
+  partlyRead?: boolean;
   /** What an evening out is for; left out: for any. */
   evening?: EveningKind;
   daypart: Daypart;

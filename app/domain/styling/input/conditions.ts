@@ -190,6 +190,12 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     setting: asked.setting,
     stepsOut: asked.stepsOut,
     sunHat:
-      strongSun && warmestC >= (veryHighUv ? HAT_C : WARM_SUN_C) && !wet && !isBlownOff && isForHats(asked),
+      strongSun &&
+      // She trains indoors.
+      asked.setting !== 'gym' &&
+      warmestC >= (veryHighUv ? HAT_C : WARM_SUN_C) &&
+      !wet &&
+      !isBlownOff &&
+      isForHats(asked),
   };
 }

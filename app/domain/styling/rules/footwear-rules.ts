@@ -13,6 +13,8 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'patent loafers', on: ['special'], notIn: ['casual', 'professional', 'classic', 'trendy', 'sporty'], taste: true },
   { kind: 'work boots', notFor: ['special'], taste: true },
   { kind: 'leather-soled shoes', wet: false, taste: true },
+  // In the mild half of the year shoes dry by themselves.
+  { kind: 'rain boots', warmest: belowC(16.5), taste: true },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, lateRain: false, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: belowC(11), warmest: belowC(17) },
   // A morning of frost before a hot noon: something must be on her feet.

@@ -235,7 +235,13 @@ export function withoutLines(garment: Garment): Garment {
   return copy;
 }
 
-type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>;
+type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening' | 'feltC'>>;
+
+/** Whoever is out all day in frost layers for the air as its wind makes it. */
+const asFelt = (day: Day, context: OccasionContext | null): Day =>
+  context === 'leisure' && day.coldestC < 0
+    ? { ...day, coldestC: Math.min(day.coldestC, day.feltC ?? day.coldestC) }
+    : day;
 
 /** Whether the day lets these meet after all, in some style. */
 function isLifted(
@@ -251,11 +257,12 @@ function isLifted(
 export function activeLines(day: Day, style: StyleId, context: OccasionContext | null = null): RuleLines {
   const { coldestC, warmestC = coldestC, evening = false } = day;
   const lines = emptyLines();
+  const felt = asFelt({ ...day, warmestC }, context);
   for (const [index, line] of NEVER_TOGETHER.entries()) {
     const { fromWarmest = -Infinity, on, onlyEvening } = line;
     const isOfToday = warmestC >= fromWarmest && (!onlyEvening || evening);
     const isAsked = !on || on.includes(context);
-    if (isOfToday && isAsked && !isLifted(line, day, style)) mark(lines, index);
+    if (isOfToday && isAsked && !isLifted(line, felt, style)) mark(lines, index);
   }
   return lines;
 }

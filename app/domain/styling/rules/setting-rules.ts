@@ -28,6 +28,11 @@ const TRAINING: readonly KitLine[] = [
   { ids: /^(running|training|cycling)-shorts$/, coldest: fromC(12) },
   { ids: /^(running-jacket|(bright-)?windbreaker)$/, coldest: belowC(13), wet: true },
   { ids: /^trail-jacket$/, coldest: belowC(8), wet: true },
+];
+
+/** To run and walk in. */
+// oxfmt-ignore
+const OUTSIDE_SHOES: readonly KitLine[] = [
   { ids: /^running-shoes$/, wet: false },
   { ids: /^trail-shoes$/ },
 ];
@@ -43,6 +48,7 @@ const LONG_SLEEVES: readonly KitLine[] = [
 const KITS: Record<Setting, readonly KitLine[]> = {
   run: [
     ...TRAINING,
+    ...OUTSIDE_SHOES,
     ...LONG_SLEEVES,
     { ids: /^half-zip$/, coldest: belowC(2) },
     { ids: /^softshell$/, coldest: belowC(-2) },
@@ -58,11 +64,13 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(puffer-jacket|down-liner)$/, coldest: belowC(6), wet: false },
     { ids: /^insulated-shell$/, coldest: belowC(3) },
     { ids: /^(technical-shell)$/, coldest: belowC(12), wet: true },
-    { ids: /^chunky-trainers$/, wet: false },
-    { ids: /^(bright-winter-boots|winter-boots)$/, coldest: belowC(-8) },
+    // Indoors she trains in them: only real frost is gone through in others.
+    { ids: /^(running-shoes|chunky-trainers)$/, coldest: fromC(-4) },
+    { ids: /^(bright-winter-boots|winter-boots)$/, coldest: belowC(-4) },
   ],
   walk: [
     ...TRAINING,
+    ...OUTSIDE_SHOES,
     ...LONG_SLEEVES,
     { ids: /^(pique-tee|polo-shirt|cotton-tee|linen-tee)$/, coldest: fromC(10) },
     { ids: /^long-tee$/, coldest: belowC(18) },
@@ -163,7 +171,11 @@ const isSoftEnough = ({ slot, formality }: Garment): boolean =>
 const OUT_OF_THE_DOOR =
   /^(leather-sneakers|minimal-sneakers|weatherproof-sneakers|chelsea-boots|rubber-chelsea-boots|lace-up-boots|walking-shoes|trail-shoes)$/;
 
+/** °C of a room in which sandals of hers are what she has on her feet. */
+const BAREFOOT_C = 24;
+
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
+  if (isLenient && garment.openShoe && garment.heel === 0 && today.coldestC >= BAREFOOT_C) return true;
   if (today.stepsOut && garment.slot === 'shoes')
     return (
       OUT_OF_THE_DOOR.test(garment.id) ||
@@ -175,7 +187,8 @@ function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): b
 }
 
 /** What goes with the kit: who only walks takes what she has. */
-function isWithSport({ id, slot }: Garment, today: Conditions, isAny: boolean): boolean | undefined {
+function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boolean | undefined {
+  const { id, slot } = garment;
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   if (isAny) return undefined;
   if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
@@ -190,10 +203,14 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   const isWalk = today.setting === 'walk';
-  if (!KITTED.includes(slot)) return isWithSport(garment, today, isWalk && isLenient);
+  // Hands and ears are kept warm by what she has.
+  const isKeptWarm = slot === 'gloves' || (slot === 'hat' && isOfKind(garment, 'warm hat'));
+  if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
+    // Nobody runs in a coat.
+    !(today.setting === 'run' && slot === 'coat') &&
     !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
     (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
   return isLent ? undefined : false;

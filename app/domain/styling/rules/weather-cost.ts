@@ -9,6 +9,8 @@ import type { Conditions } from '../input/conditions.ts';
 const LEAKS = 2;
 const LEAKS_ALL_DAY = 2.5;
 const LEAKS_IN_STORM = 6;
+/** A downpour that lasts, in which leather is soaked through. */
+const LEAKS_IN_DOWNPOUR = 6;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
@@ -53,6 +55,8 @@ const FROSTY_HEM = { belowC: -3.9, atTheEndBelowC: 3, cost: 4 };
 /** In cool rain as well, and in a cold wind. */
 const WET_HEM = { belowC: 20, cost: 2 };
 const BLOWN_HEM = { belowC: 12, cost: 3 };
+/** A hem so wide flies in any wind, warm or not. */
+const FLIES = 0.25;
 
 const DARK_IN_DANGER = 8;
 
@@ -64,7 +68,7 @@ const isDarkOnly = ({ slot, colors }: Garment): boolean =>
 /** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
 function hemCost({ drawing }: Garment, { rain, windy, coldestC, endsCold }: Conditions): number {
   if (drawing.kind !== 'skirt' && drawing.kind !== 'dress') return 0;
-  if (windy && coldestC < BLOWN_HEM.belowC) return BLOWN_HEM.cost;
+  if (windy && (coldestC < BLOWN_HEM.belowC || drawing.flare >= FLIES)) return BLOWN_HEM.cost;
   if (rain && coldestC < WET_HEM.belowC) return WET_HEM.cost;
   return coldestC < (endsCold ? FROSTY_HEM.atTheEndBelowC : FROSTY_HEM.belowC) ? FROSTY_HEM.cost : 0;
 }
@@ -76,14 +80,20 @@ function heatCost(garment: Garment, { warmestC, feltMostC, swings }: Conditions)
   return swings ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
 }
 
-function shoeCost(shoe: Garment, { wet, windy, soaking, warmestC }: Conditions): number {
+function shoeCost(shoe: Garment, { wet, windy, soaking, heavyRain, warmestC }: Conditions): number {
   if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(shoe, 'laced dress shoes')) return LACES_IN_HEAT.cost;
   if (!wet || shoe.weather.rain === 'protects') return 0;
+  if (soaking && heavyRain) return LEAKS_IN_DOWNPOUR;
   return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
 }
 
 const hatCost = ({ formality, fabric }: Garment, { warmestC }: Conditions): number =>
   formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+
+/** It lets the wind through, where something else is at hand. */
+const WIND_THROUGH = 1.6;
+const letsWindThrough = (jacket: Garment): boolean =>
+  isOfKind(jacket, 'denim above') || isOfKind(jacket, 'blazer');
 
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
@@ -91,6 +101,8 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   if (slot === 'coat') return rainCost(garment, today);
   if (slot === 'shoes') return shoeCost(garment, today);
   if (slot === 'hat') return hatCost(garment, today);
+  if (slot === 'jacket' && today.windy) return letsWindThrough(garment) ? WIND_THROUGH : 0;
+  if (slot === 'knitwear' && today.windy && garment.sheddable) return WIND_THROUGH;
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   return hemCost(garment, today) || heatCost(garment, today);
 }

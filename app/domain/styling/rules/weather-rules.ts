@@ -20,6 +20,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'pumps', on: ['special'], soaking: false, snow: false, ice: false, coldest: fromC(3), warmest: fromC(5) },
   { kind: 'ballet flats', wet: false, coldest: fromC(11) },
   { kind: 'rain flats', onlyWet: true, coldest: fromC(13) },
+  { kind: 'rain flats', on: ['leisure'], soaking: false, taste: true },
   { kind: 'loafers', wet: false, coldest: fromC(7) },
   { kind: 'pumps', on: [null], warmest: belowC(30), taste: true },
   { kind: 'pumps', notFor: ['leisure'], except: ['go-wild'], taste: true },
@@ -101,6 +102,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'short skirt', wind: false, taste: true },
   { kind: 'skirt or dress', on: [null, 'work', 'leisure'], storm: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
+  // A long wet walk in the warm is for legs that dry.
+  { kind: 'skirt or dress', on: ['leisure'], soaking: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'summer dress', on: [null, 'work', 'leisure'], coldest: fromC(11), warmest: fromC(18) },
@@ -206,7 +209,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'trail shell', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
   { kind: 'bright rain shoes', notFor: ['work'], onlyWet: true },
   { kind: 'running tights', coldest: belowC(10) },
-  { kind: 'casual sandals', notFor: ['work', 'special'] },
+  { kind: 'casual sandals', notFor: ['work'] },
+  // Of hers rather than sneakers.
+  { kind: 'casual sandals', notFor: ['special'], taste: true },
   { kind: 'casual sandals', notIn: ['professional'], taste: true },
   { kind: 'slip-on summer shoes', notIn: ['professional'], taste: true },
   { kind: 'sports extras', notFor: ['work', 'special'] },

@@ -17,7 +17,7 @@ import { seededFraction } from '../seeded-random.ts';
 /** °C of the warmest hour from which offices are cooled. */
 const COOLED_FROM_C = 24;
 /** Thicker than this nobody puts into a bag, clo. */
-const MOST_CLO = 0.36;
+const MOST_CLO = 0.35;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 /** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
@@ -29,7 +29,9 @@ const colorwaysToCarry =
     only ? colors.filter((colorway) => colorway.every((tint) => only.some((name) => name === tint))) : colors;
 
 /** Evenings that are sat through indoors; who dances or walks is warm. */
-const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert'];
+const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert', 'date'];
+/** °C of an evening from which every room is cooled, whatever is done in it. */
+const COOLED_FOR_ALL_C = 30;
 
 /** What the layer is for today; null on a day that has no cooled room. */
 export function cooledRoom(
@@ -48,7 +50,8 @@ export function cooledRoom(
   const atWork = context === 'work' && !isMourning;
   if (cooledRooms) return atWork && !onFeet ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;
-  if (context === 'special') return SEATED.includes(evening) ? 'room' : null;
+  const isCooled = SEATED.includes(evening) || (evening === 'party' && warmestC >= COOLED_FOR_ALL_C);
+  if (context === 'special') return isCooled ? 'room' : null;
   return atWork ? (onFeet ? 'room' : 'desk') : null;
 }
 
@@ -77,6 +80,9 @@ const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged)
   (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
   (!garment.set || isHers) &&
   !isOfKind(garment, 'zip running top');
+
+const isOpenLayer = ({ slot, sheddable }: Garment): boolean =>
+  sheddable && (slot === 'knitwear' || slot === 'jacket');
 
 /** A room has no season: wool over linen is right there. */
 const inAnySeason = (garment: Garment): RuleSides => ({ ...garmentSides(garment), airFrom: -99, airTo: 99 });
@@ -113,12 +119,14 @@ function coolsDownLate(
   );
 }
 
-/** A man at a wedding that is too warm for a jacket: he has one for the ceremony. */
-function isJacketlessAtWedding(
+/** A man at a wedding, or a feast by day, that is too warm for a jacket: he has one for the formal part. */
+function isJacketlessAtFeast(
   { context, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
   items: readonly ColoredGarment[],
+  isNight: boolean,
 ): boolean {
-  if (gender !== 'male' || context !== 'special' || evening !== 'wedding') return false;
+  const isFeast = evening === 'wedding' || (evening === undefined && !isNight);
+  if (gender !== 'male' || context !== 'special' || !isFeast) return false;
   return !items.some(({ garment }) => garment.slot === 'jacket');
 }
 
@@ -138,7 +146,7 @@ function whatFor(
   brief: StylingBrief,
   conditions: Conditions,
 ): CarriedLayer['for'] | null {
-  if (isJacketlessAtWedding(brief, items)) return 'ceremony';
+  if (isJacketlessAtFeast(brief, items, conditions.evening)) return 'ceremony';
   const room = cooledRoom(brief, conditions);
   if (room) return room;
   if (isBareAtCelebration(brief, items)) return 'shoulders';
@@ -152,6 +160,8 @@ export function carriedLayer(
   { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
   const room = whatFor(items, insideIcl, brief, conditions);
+  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two.
+  if (room !== 'ceremony' && items.some(({ garment }) => isOpenLayer(garment))) return undefined;
   const isCeremony = room === 'ceremony';
   if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
@@ -174,6 +184,7 @@ export function carriedLayer(
   const fitting = garments
     .filter(
       (garment) =>
+        !(room === 'desk' && isOfKind(garment, 'sports layer')) &&
         (isCeremony
           ? isForTheCeremony(garment)
           : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers }) ||

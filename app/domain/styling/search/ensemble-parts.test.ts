@@ -208,7 +208,7 @@ test('so many of each kind are tried', () => {
       ],
       ...[
         bottomParts(many('chinos', 12), reach, new Set()).length,
-        footwearParts(many('loafers', 12), reach, 12).length,
+        footwearParts(many('loafers', 12), reach, { coldestC: 12 }).length,
       ],
     ];
   };
@@ -219,7 +219,7 @@ test('so many of each kind are tried', () => {
 
 test('feet have a lining below 1.1 °C, where there is one', () => {
   const at = (coldestC: number, ids = ['chelsea-boots', 'winter-boots']) =>
-    names(footwearParts(poolsOf(ids), 'style', coldestC));
+    names(footwearParts(poolsOf(ids), 'style', { coldestC }));
   expect([at(1.1), at(1), at(1, ['chelsea-boots'])]).toEqual([
     ['chelsea-boots', 'winter-boots'],
     ['winter-boots'],

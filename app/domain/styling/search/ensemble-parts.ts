@@ -2,6 +2,7 @@
 import type { Garment } from '../../wardrobe/garment.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { Conditions } from '../input/conditions.ts';
 import type { WornPart } from '../rules/awkward-pairs.ts';
 import { ideaTraits } from '../rules/evening-ideas.ts';
 import { styleTally, type StyleTally } from '../rules/style-fit.ts';
@@ -113,10 +114,15 @@ function shortlist(options: Option[], size: number, reach: SearchReach): Option[
 const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
+/** Of a top, in body widths, that goes under a pullover. */
+const ROOM = { usual: 1.14, inFleece: 1.25 };
+
 /** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
 export function canLayer(under: Garment, over: Garment): boolean {
   const { drawing } = under;
-  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0)
+  // A fleece is cut to go over what one moves in.
+  const room = isOfKind(over, 'sports layer') && under.formality === 0 ? ROOM.inFleece : ROOM.usual;
+  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > room || drawing.sleeve === 0)
     return false;
   // What is made to be seen is seen; one pattern at the neck.
   if (isOfKind(under, 'statement top') || (hasPattern(under) && hasPattern(over))) return false;
@@ -315,8 +321,14 @@ export function bottomParts(pools: Pools, reach: SearchReach, sets: ReadonlySet<
 /** At this many °C and below feet want a lining. */
 const LINED_BELOW_C = 1.1;
 
-/** In frost lined boots only, if there are any. */
-export function footwearParts(pools: Pools, reach: SearchReach, coldestC: number): Part[] {
+/** In frost lined boots only, if there are any; nobody runs or trains in them. */
+export function footwearParts(
+  pools: Pools,
+  reach: SearchReach,
+  { coldestC, setting }: Pick<Conditions, 'coldestC' | 'setting'>,
+): Part[] {
+  if (setting === 'run' || setting === 'gym')
+    return shortlist(pools.shoes, 8, reach).map((option) => combineOptions([option]));
   const lined = pools.shoes.filter(({ garment }) => isOfKind(garment, 'boots for deep frost'));
   const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
   return shortlist(worn, 8, reach).map((option) => combineOptions([option]));

@@ -337,7 +337,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const above = upperParts(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, above.split), suiting(market, above.dresses)];
   const below = suiting(market, bottomParts(pools, reach, sets));
-  const shoeParts = suiting(market, footwearParts(pools, reach, conditions.coldestC));
+  const shoeParts = suiting(market, footwearParts(pools, reach, conditions));
   const found = createCandidateList();
   // Of a small closet every pair is tried with everything.
   const isFew = split.length * Math.max(1, below.length) * outside.length <= FEW_LOOKS;

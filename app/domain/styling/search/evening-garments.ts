@@ -28,6 +28,10 @@ export function heelsFirst(shoes: Option[]): Option[] {
   return shoes.map((one) => ({ ...one, cost: one.cost + costOf(one) }));
 }
 
+/** Where she stands and dances for hours. */
+export const flatsFirst = (shoes: Option[]): Option[] =>
+  shoes.map((one) => ({ ...one, cost: one.cost + (one.garment.heel > 1 ? LACED : 0) }));
+
 /** The colors of a bride. */
 const BRIDAL = ['white', 'cream', 'oat'];
 

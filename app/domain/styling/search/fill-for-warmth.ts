@@ -47,6 +47,8 @@ const SOCK_SEEN = 0.5;
 const BARE_IN_LEATHER = 2.5;
 /** °C from which no sock is to be seen. */
 const NO_SOCKS_C = 21;
+/** °C of a room in which slippers are worn without. */
+const SLIPPERS_C = 24;
 /** clo of wool socks and tights. */
 const WOOL = { socks: 0.06, tights: 0.1 };
 
@@ -63,10 +65,11 @@ const HOSE_BELOW_C = 11;
 /** Other shoes are better then. */
 const HOSE_UNDER_TROUSERS = 2;
 
-/** Worn on the bare foot. */
-function isBareShoe(shoe: Garment): boolean {
+/** Worn on the bare foot; at home in summer slippers are as well. */
+function isBareShoe(shoe: Garment, { warmestC }: Conditions): boolean {
   return (
     shoe.openShoe ||
+    (warmestC >= SLIPPERS_C && isOfKind(shoe, 'for the house')) ||
     isOfKind(shoe, 'pumps') ||
     isOfKind(shoe, 'ballet flats') ||
     isOfKind(shoe, 'rain flats') ||
@@ -105,7 +108,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
     socks: there.filter((option) => isOfKind(option.garment, 'socks')),
     tights: there.filter((option) => isOfKind(option.garment, 'tights')),
     hasTights: pools.legwear.some((option) => isOfKind(option.garment, 'tights')),
-    isBareFoot: isBareShoe(garment) || (kind === 'shorts' && isOfKind(garment, 'loafers')),
+    isBareFoot: isBareShoe(garment, today) || (kind === 'shorts' && isOfKind(garment, 'loafers')),
   };
   if (kind === 'covered') return underTrousers(hosiery, today);
   const bare = onBareLegs(hosiery, kind);

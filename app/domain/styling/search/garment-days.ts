@@ -8,7 +8,7 @@ import { seededFraction } from '../seeded-random.ts';
 import { cooledRoom } from './carried-layer.ts';
 
 /** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
+const SHORTS_DAYS = { sporty: 0.75, others: 0.4, classic: 0.12, inHeat: 0.52 };
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (weather-rules.ts). */
@@ -37,7 +37,7 @@ export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, 
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
-  const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
+  const days = inHeat ? 'inHeat' : style === 'sporty' || style === 'classic' ? style : 'others';
   return seededFraction(seed, 'shorts') < SHORTS_DAYS[days];
 }
 
@@ -56,6 +56,8 @@ interface OtherDay {
 
 /** °C by which a day may be milder than those that hers is for. */
 const MILDER_C = 5;
+/** °C of a morning in which wool is worn in any season: on a mountain. */
+const COLD_IN_SUMMER_C = 10;
 /** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
 const WARM_RAIN_C = 20;
 /** °C up to which rubber boots are worn on a dry day. */
@@ -79,7 +81,8 @@ const TROUSER_HEAT_C = 27.9;
 function mayGetWet(garment: Garment, today: Conditions): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  if (slot === 'coat') return !today.gale && !today.heavyRain;
+  // Under an umbrella, to an evening out.
+  if (slot === 'coat') return !today.gale && (today.evening || !today.heavyRain);
   if (slot === 'shoes') return mayShoesGetWet(garment, today);
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
@@ -123,7 +126,14 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
   const days: OtherDay[] = isOfKind(garment, 'shorts')
     ? []
     : [
-        { conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
+        {
+          conditions: {
+            ...today,
+            coldestC: coldestC - MILDER_C,
+            warmestC: warmestC - MILDER_C,
+            warmSeason: today.warmSeason && coldestC >= COLD_IN_SUMMER_C,
+          },
+        },
         // Nobody goes dry-shod through a warm day in rubber boots.
         ...(isOfKind(garment, 'rain boots') && !wet && warmestC >= COOL_C
           ? []
@@ -133,14 +143,15 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
-  if (garment.slot === 'bottom' && warmestC > TROUSER_HEAT_C)
-    days.push({
-      conditions: {
-        ...today,
-        warmestC: TROUSER_HEAT_C,
-        coldestC: Math.min(coldestC, TROUSER_HEAT_C),
-        feltMostC: Math.min(feltMostC, TROUSER_HEAT_C),
-      },
-    });
+  if (garment.slot === 'bottom' && (warmestC > TROUSER_HEAT_C || feltMostC > TROUSER_HEAT_C)) {
+    const cooler = {
+      warmestC: Math.min(warmestC, TROUSER_HEAT_C),
+      coldestC: Math.min(coldestC, TROUSER_HEAT_C),
+      feltMostC: Math.min(feltMostC, TROUSER_HEAT_C),
+    };
+    days.push({ conditions: { ...today, ...cooler } });
+    // Wool and cotton of hers before anybody's trousers: they dry in a warm rain.
+    if (wet) days.push({ conditions: { ...dry, ...cooler, warmSeason: false } });
+  }
   return days;
 }

@@ -14,7 +14,7 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asWornTo, EVENING_FORMALITY, heelsFirst, isOutOfTune } from './evening-garments.ts';
+import { asWornTo, EVENING_FORMALITY, flatsFirst, heelsFirst, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -143,6 +143,24 @@ function inStyleWhereEnough(
 /** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
 const NO_SPORT = 1.5;
 
+/** Shoes that nobody walks in for a day, and those that one would rather not. */
+const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
+  [/espadrilles|mules|ballet|patent/, 3],
+  [/loafers/, 1],
+];
+const walkingCost = ({ id, slot }: Garment): number =>
+  slot === 'shoes' ? (BAD_WALKERS.find(([name]) => name.test(id))?.[1] ?? 0) : 0;
+
+/** Sneakers of hers to an office or a celebration, where she has other shoes. */
+const SNEAKERS_AT = { work: 2, special: 6 };
+const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
+
+function sneakerCost(garment: Garment, style: StyleId, context: OccasionContext | null): number {
+  if (!isOfKind(garment, 'sneakers')) return 0;
+  if (context === 'special') return SNEAKERS_AT.special;
+  return context === 'work' && DRESSED_STYLES.includes(style) ? SNEAKERS_AT.work : 0;
+}
+
 function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
   if (style !== 'sporty' || !isOccasion) return 0;
   if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
@@ -166,10 +184,13 @@ export interface Shelf {
   hers: ReadonlySet<string>;
   /** Beside hers stands everything that she may be lent: there is nothing more to look through. */
   isWhole: boolean;
+  /** Hers for colder, wetter and plainer days stand beside those for this one: before anything is lent. */
+  isWide?: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = 4;
+const OUT_OF_KIT = { usual: 4, run: 60 };
+const outOfKit = ({ setting }: Conditions): number => (setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual);
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
@@ -188,6 +209,11 @@ function dressiness(garment: Garment, { brief, style }: Asked): number {
     (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
   );
 }
+
+/** Styles that go to a concert to hear it on their feet. */
+const AT_EASE: readonly StyleId[] = ['casual', 'sporty', 'trendy', 'go-wild'];
+const standsAtConcert = ({ brief, style }: Asked): boolean =>
+  brief.evening === 'concert' && AT_EASE.includes(style);
 
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
@@ -279,6 +305,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
     !(brief.ride && isOfKind(garment, 'pumps')) &&
+    !(garment.id === 'leather-tote' && brief.gender === 'male' && brief.context === 'leisure') &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
@@ -297,7 +324,7 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'shoes', 'bottom'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
@@ -318,10 +345,15 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   // Sneakers are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
   // In sport a good coat is no reason to leave the puffer at home.
+  // Nor is a shell, where one dines, a reason to leave the good coat.
   const isOfAnother = (garment: Garment) =>
-    garment.slot === 'coat' && conditions.setting !== undefined && isOfKit(garment, conditions) !== true;
+    garment.slot === 'coat' &&
+    (conditions.setting === undefined
+      ? asked.context === 'special' && isOfKind(garment, 'trail shell')
+      : isOfKit(garment, conditions) !== true);
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
+    !shelf.isWide &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
@@ -356,8 +388,10 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
+    (style === 'sporty' ? 0 : sneakerCost(garment, style, context)) +
+    (context === 'leisure' ? walkingCost(garment) : 0) +
     tasteCost(brief, garment) +
-    (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +
+    (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
@@ -378,7 +412,8 @@ export function poolsFor(question: PoolQuestion): Pools {
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
-  if (context === 'special' && brief.gender === 'female') pools.shoes = heelsFirst(pools.shoes);
+  if (context === 'special' && brief.gender === 'female')
+    pools.shoes = standsAtConcert(asked) ? flatsFirst(pools.shoes) : heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;

@@ -65,16 +65,17 @@ function isHalfTucked(top: WornGarment, below: WornGarment | undefined): boolean
  * Close tops go into the waistband of skirts and of high-waisted trousers, dress shirts and fine blouses into that of any
  * good trousers; so does whatever is under a jumper. Easy shirts and tees go in at the front of jeans and chinos.
  */
-export function tuckTops(garments: WornGarment[]): WornGarment[] {
+export function tuckTops(garments: WornGarment[], isAtDesk = false): WornGarment[] {
   const below = garments.find(({ slot }) => slot === 'bottom');
   const bottom = below?.drawing;
-  const isGood = below !== undefined && formalityOf(below) >= GOOD_TROUSERS;
+  const isGood = below !== undefined && (isAtDesk || formalityOf(below) >= GOOD_TROUSERS);
   const high = bottom?.kind === 'skirt' || (bottom?.kind === 'trousers' && bottom.waist <= 0.7);
   const pullover = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
   return garments.map((garment) => {
     const { drawing, slot } = garment;
     if (drawing.kind !== 'top') return garment;
-    const isFine = isGood && slot === 'top' && formalityOf(garment) >= DRESS_TOP;
+    const isCollared = isAtDesk && drawing.neck === 'shirt';
+    const isFine = isGood && slot === 'top' && (isCollared || formalityOf(garment) >= DRESS_TOP);
     const hidden = slot === 'top' && pullover;
     const isTucked = (high || isFine) && (hidden || drawing.fit <= (isFine ? CLOSE.dressTop : CLOSE.any));
     if (isTucked) return { ...garment, drawing: { ...drawing, tucked: true } };

@@ -38,7 +38,7 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
   const { inside, lines } = facts.receipt;
   const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
   const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
-  if (!inside || !comesOff) return [];
+  if (!inside || !comesOff || facts.brief.partlyRead || facts.brief.isUnheated) return [];
   // Nobody is told of a discomfort that she cannot mend; in thermals nobody is just right in a warm room.
   if (inside.verdict !== 'comfortable' || pieceInSlot(facts, 'base')) return [];
   const noun = garmentNoun(outer.name);
@@ -55,9 +55,16 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
 }
 
 /** What lies in the bag for a cooled room, or for the ride. */
-export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: SeededRandom): ToldReason[] {
+export function carriedReasons(
+  { receipt: { carried }, brief }: OutfitFacts,
+  chance: SeededRandom,
+): ToldReason[] {
   if (!carried) return [];
   const it = withArticle(carried);
+  const isGuess =
+    brief.partlyRead && !brief.cooledRooms && (carried.for === 'desk' || carried.for === 'ride');
+  if (isGuess)
+    return [reason('inside', { text: `In case it is cool indoors, take ${it} along.`, tells: ['indoors'] })];
   const lines = {
     desk: [
       `Offices are cooled: take ${it} in your bag for the desk.`,
@@ -71,8 +78,8 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `Rooms are cooled: keep ${it} at hand.`,
     ],
     ceremony: [
-      `Bring ${it} for the ceremony; after it the shirt is enough.`,
-      `Take ${it} along: on for the ceremony, over the chair after that.`,
+      `Bring ${it} for the formal part; after it the shirt is enough.`,
+      `Take ${it} along: on for the formal part, over the chair after that.`,
     ],
     late: [`It cools down late: take ${it} along.`, `Take ${it} along for the last hours outside.`],
     shoulders: [

@@ -4,7 +4,9 @@ import { fortnightOf, PEOPLE } from '../../../../tests/styling/dressed-people.ts
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import { stylingTold } from '../../../../tests/styling/styling-reader.ts';
 import { tuckTops, turnUpHems } from '../search/layer-order.ts';
-import { movesOf } from './how-to-wear.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { movesOf, wearingSentence } from './how-to-wear.ts';
+import { voiceWith } from './without-repeats.ts';
 
 test('every look says how to wear it, and the drawing bears it out', () => {
   for (const person of PEOPLE.slice(0, 13))
@@ -28,6 +30,8 @@ const told = (ids: readonly string[], day: LookFacts = {}): string[] => {
 
 const SHIRT = ['oxford-shirt:white', 'chinos:navy', 'loafers:brown'];
 const TEE = ['fine-tee:white', 'chinos:navy', 'loafers:brown'];
+const DRESS = ['wrap-dress:berry', 'loafers:brown'];
+const ROOM: LookFacts = { inside: { icl: 0.8, pmv: 0, verdict: 'comfortable', roomC: 21, ppd: 5 } };
 const KNIT = ['oxford-shirt:white', 'crew-knit:navy', 'chinos:navy', 'loafers:brown'];
 
 // A move, the look that it is true of, and the same with one thing changed.
@@ -78,8 +82,18 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
   ['turned up', [SHIRT.with(1, 'straight-jeans:indigo')], [SHIRT.with(1, 'wide-jeans:denim')]],
   ['cuffs', [SHIRT.with(1, 'joggers:grey')], [SHIRT]],
   ['wide hem', [SHIRT.with(1, 'wide-jeans:denim')], [SHIRT]],
-  ['push up', [KNIT], [KNIT, { brief: { modesty: { sleeve: 1 } } }]],
-  ['push up', [KNIT], [SHIRT]],
+  ['push up', [KNIT, ROOM], [KNIT, { ...ROOM, brief: { modesty: { sleeve: 1 } } }]],
+  ['push up', [KNIT, ROOM], [SHIRT, ROOM]],
+  ['push up', [KNIT, ROOM], [KNIT]],
+  ['push up', [KNIT, ROOM], [KNIT, { ...ROOM, brief: { setting: 'home' } }]],
+  ['push up', [KNIT, ROOM], [KNIT, { ...ROOM, brief: { isUnheated: true } }]],
+  ['swing', [DRESS], [DRESS, { conditions: { windy: true } }]],
+  ['swing', [DRESS], [DRESS, { conditions: { ice: true } }]],
+  [
+    'loose ends',
+    [[...SHIRT, 'wool-scarf:grey']],
+    [[...SHIRT, 'wool-scarf:grey'], { on: { 'wool-scarf:grey': 3 } }],
+  ],
   ['roll up', [SHIRT, { tempF: [60, 68] }], [SHIRT, { tempF: [60, 67] }]],
   ['roll up', [SHIRT, { tempF: [60, 68] }], [SHIRT, { tempF: [60, 68], conditions: { strongSun: true } }]],
   ['roll up', [SHIRT, { tempF: [60, 68] }], [[...SHIRT, 'wool-blazer:navy'], { tempF: [60, 68] }]],
@@ -88,6 +102,21 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
   ['wrapped', [['wrap-dress:berry', 'loafers:brown']], [SHIRT]],
 ])('%s: %o, not %o', (how, [yes, day], [no, otherDay]) => {
   expect([told(yes, day).includes(how), told(no, otherDay).includes(how)]).toEqual([true, false]);
+});
+
+test.each([
+  ['female', [], true],
+  ['male', [], false],
+  ['female', ['wool-coat:navy'], false],
+] as const)('a waist is spoken of where it is hers and is seen: %s, %o', (gender, over, isSaid) => {
+  const seeds = Array.from({ length: 60 }, (_, index) => `waist ${index}`);
+  const made = lookFacts(['silk-blouse:white', 'wool-trousers:navy', 'loafers:black', ...over], {
+    brief: { gender },
+    conditions: { wet: false, windy: false, strongSun: false },
+  });
+  const facts = { ...made, look: { garments: tuckTops(made.look.garments) } };
+  const told = seeds.map((seed) => wearingSentence(facts, '', voiceWith(seededRandom(seed), [])).text);
+  expect(told.some((text) => /\bwaist\b/.test(text))).toBe(isSaid);
 });
 
 test('the reader does not believe everything', () => {

@@ -105,11 +105,15 @@ function legMoves(bottom: Piece, shoes: Piece): Move[] {
   );
 }
 
+/** She comes into a warm room from outdoors: not at home, not in sport, nor where nothing is heated. */
+const hasWarmRoom = ({ brief, receipt }: OutfitFacts): boolean =>
+  brief.setting === undefined && !brief.isUnheated && !brief.staysIn && Boolean(receipt.inside);
+
 /** Sleeves for later: never where long ones were asked for, nor in strong sun. */
 function sleeveMoves(facts: OutfitFacts, shown: Piece): Move[] {
   const sleeve = drawnAs(shown, 'top')?.sleeve ?? 0;
   if (!shown || sleeve < LEG.long || facts.brief.modesty?.sleeve !== undefined) return [];
-  if (shown.slot === 'knitwear') return held([shown], ['push up', true]);
+  if (shown.slot === 'knitwear') return held([shown], ['push up', hasWarmRoom(facts)]);
   const warm = facts.receipt.hours.slice(1).find(({ tempF }) => tempF >= ROLL_F);
   const hasCuffs = isWornOfKind(shown, 'shirt with cuffs') && !isWornOfKind(shown, 'bow blouse');
   const isBare = !isSeasonal(facts) && !facts.conditions.strongSun && !pieceInSlot(facts, 'jacket');
@@ -120,7 +124,7 @@ function sleeveMoves(facts: OutfitFacts, shown: Piece): Move[] {
 const FLARE = 0.2;
 const SHOWN = 0.15;
 
-function dressMoves(dress: Piece, over: Piece): Move[] {
+function dressMoves({ conditions }: OutfitFacts, dress: Piece, over: Piece): Move[] {
   const cut = drawnAs(dress, 'dress');
   if (!cut) return [];
   const coat = drawnAs(over, 'coat');
@@ -129,7 +133,8 @@ function dressMoves(dress: Piece, over: Piece): Move[] {
     ['wrapped', cut.wrap],
     ['belted', cut.belt !== undefined],
     ['no belt', cut.belt === undefined && !cut.wrap],
-    ['swing', cut.flare >= FLARE],
+    // In wind and on ice nobody is told to let it fly.
+    ['swing', cut.flare >= FLARE && !conditions.windy && !conditions.ice],
     ['straight', cut.flare < FLARE],
     ['hem below', coat && coat.length <= cut.length - SHOWN],
   );
@@ -149,9 +154,9 @@ export function movesOf(facts: OutfitFacts): Move[] {
     ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
     ...legMoves(bottom, shoes),
     ...sleeveMoves(facts, shown),
-    ...dressMoves(dress, outer),
+    ...dressMoves(facts, dress, outer),
     ...held([shown], ['folded neck', drawnAs(shown, 'top')?.neck === 'turtle' && !scarf]),
-    ...held([scarf], ['loose ends', (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
+    ...held([scarf], ['loose ends', !isCarried(facts, scarf) && (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
   ];
 }
 
@@ -162,14 +167,23 @@ const nounOf = ({ name }: WornGarment): string =>
 /** What no sentence has named yet is named whole: 'a navy wool scarf'. */
 const NAMED_HERE: readonly How[] = ['collar out', 'loose ends'];
 
-function sentencesOf({ how, about: [one, other], about, at = 0 }: Move): Sentence[] {
+/** A waist is spoken of where it is a woman's and is seen. */
+const hasWaist = ({ brief, look }: OutfitFacts): boolean =>
+  brief.gender === 'female' &&
+  brief.setting === undefined &&
+  !look.garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
+const OF_WAIST = /\bwaist\b/;
+
+function sentencesOf({ how, about: [one, other], about, at = 0 }: Move, facts: OutfitFacts): Sentence[] {
   if (!one) return [];
   const it = NAMED_HERE.includes(how) ? withArticle(one) : nounOf(one);
-  return waysOf(how, it, other ? nounOf(other) : '', hourWord(at)).map((text) => ({
-    text,
-    tells: how === 'collar out' ? ['layer-under'] : [],
-    about: about.map(({ id }) => id),
-  }));
+  return waysOf(how, it, other ? nounOf(other) : '', hourWord(at))
+    .filter((text) => hasWaist(facts) || how === 'belt' || !OF_WAIST.test(text))
+    .map((text) => ({
+      text,
+      tells: how === 'collar out' ? ['layer-under'] : [],
+      about: about.map(({ id }) => id),
+    }));
 }
 
 /** What is so without a hand's turn: told where nothing else is, or all else has been read lately. */
@@ -178,7 +192,11 @@ const IDLE: readonly How[] = ['untucked', 'no belt', 'straight'];
 /** One move, in one sentence. */
 export function wearingSentence(facts: OutfitFacts, said: Line, voice: Voice): Sentence {
   const moves = movesOf(facts);
-  const linesOf = (some: readonly Move[]) => withoutRepeats(some.flatMap(sentencesOf), textOf(said));
+  const linesOf = (some: readonly Move[]) =>
+    withoutRepeats(
+      some.flatMap((move) => sentencesOf(move, facts)),
+      textOf(said),
+    );
   const unheard = linesOf(moves.filter(({ how }) => !IDLE.includes(how))).filter(
     (line) => !voice.isHeard(line),
   );

@@ -68,6 +68,17 @@ const scheme =
   (...schemes: string[]): Holds =>
   ({ facts }) =>
     schemes.includes(sayableScheme(facts));
+const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.brief.staysIn === true;
+/** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
+const isDaytime: Holds = ({ facts: { receipt } }) =>
+  receipt.hours.every(({ hour }) => hour >= WORKDAY.from && hour <= WORKDAY.to);
+/** An evening out, or a celebration. */
+const isNight: Holds = ({ facts: { brief, conditions } }) =>
+  brief.evening !== undefined || conditions.evening === true;
+const WORKDAY = { from: 6, to: 20 };
+/** Clothes of a desk and of meetings, on somebody who is not on her feet. */
+const isOfDesk: Holds = ({ facts: { brief, style } }) =>
+  !brief.onFeet && !brief.partlyRead && (style === 'professional' || style === 'classic');
 /** One color, bright and large enough to be called one. */
 const hasAccent: Holds = ({ facts }) => sayableScheme(facts) === 'one-accent' && accentColor(facts) !== null;
 const hasOuter: Holds = ({ facts: { look } }) =>
@@ -200,7 +211,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(called(/cardigan/, 'knitwear'), no(hasOuter)),
     ['Library hours', 'The cardigan, considered', 'Soft edges'],
     ['A cardigan takes the edge off', 'The cardigan is the soft answer to a blazer', 'Gentle layers, good lines']),
-  idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie/, 'knitwear'))),
+  idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie|fine|silk|cashmere/, 'knitwear'))),
     ['Big knit, small fuss', 'The good sweater', 'Fireside knit', 'Sweater weather'],
     ['The sweater sets the mood', 'Let one great knit carry the look', 'Texture, warmth, done', 'A sweater worth coming home in']),
   idea(called(/turtleneck/), ['Neck and neck', 'Gallery opening', 'The turtleneck school'], ['A turtleneck frames everything', 'High neck, low drama', 'The turtleneck is its own accessory']),
@@ -218,8 +229,8 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/camp/, 'top'), ['Vacation brain', 'Pool-deck manners'], ['A camp collar puts the day on vacation']),
   idea(called(/hoodie|sweatshirt|joggers|track/, 'knitwear', 'bottom'),
     ['Sport, with manners', 'Sweats, sharpened', 'Athletic, off the clock'],
-    ['Gym roots, street manners', 'Sweats look sharp when the lines stay clean', 'Comfort with a straight back']),
-  idea(kind('training legs', 'for the gym'),
+    ['Sweats look sharp when the lines stay clean', 'Comfort with a straight back']),
+  idea(all(kind('training legs', 'for the gym'), no(atHome)),
     ['Warm-up act', 'Miles ahead', 'The training plan'],
     ['Built to move', 'Everything here can keep up', 'Nothing that gets in the way of a stride']),
   // Silhouettes.
@@ -268,11 +279,15 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
   idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.
-  idea(all(on('special'), ({ facts }) => festivePiece(facts) !== undefined),
+  idea(all(on('special'), no(isNight), ({ facts }) => festivePiece(facts) !== undefined),
+    ['A step up', 'Dressed with intent', 'For the occasion'],
+    ['A step up from every day', 'Dressed for the occasion']),
+  idea(all(on('special'), isNight, ({ facts }) => festivePiece(facts) !== undefined),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
     ['Made for the toast', 'Dressed for the good seats', 'Something to celebrate in']),
-  idea(on('work'), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home', 'A workday with some style in it']),
-  idea(on('leisure'), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),
+  idea(on('work'), ['Good for the job', 'Workday, well dressed', 'The working wardrobe'], ['A workday with some style in it', 'Clothes that work as long as you do', 'Made for a full day']),
+  idea(all(on('work'), isDaytime, isOfDesk), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home']),
+  idea(all(on('leisure'), ({ facts }) => !facts.brief.partlyRead), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),
   idea(all(below(34), isKnown, wears('coat')), ['Deep-winter chic', 'Cold, meet coat', 'Wrapped and ready'], ['Real cold calls for real layers', 'Winter, handled']),
   idea(all(from(86), no(wears('coat', 'jacket', 'knitwear'))), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
 ];

@@ -113,6 +113,7 @@ function ofInside(facts: OutfitFacts): Sentence[] {
   // The blazer under a coat stays on.
   const blazer = outer?.slot === 'coat' ? pieceInSlot(facts, 'jacket') : undefined;
   const worn = blazer ?? pieceInSlot(facts, 'knitwear') ?? pieceInSlot(facts, 'dress');
+  if (facts.brief.partlyRead || facts.brief.isUnheated) return [];
   if (!outer || !worn || !inside || inside.verdict !== 'comfortable' || isDoublyWarm(facts)) return [];
   const [over, noun] = [garmentNoun(outer.name), garmentNoun(worn.name)];
   if (over === noun) return [];
@@ -126,7 +127,7 @@ function ofInside(facts: OutfitFacts): Sentence[] {
 }
 
 /** What the air outdoors makes of these pieces; a room says nothing of it. */
-function ofAir({ look: { garments }, brief }: OutfitFacts, mostF: number): Sentence[] {
+function ofAir({ look: { garments }, brief, receipt }: OutfitFacts, mostF: number): Sentence[] {
   if (mostF < F.warm || brief.setting === 'home' || brief.staysIn) return [];
   const most = degrees(mostF);
   const lines: Sentence[] = [];
@@ -135,11 +136,17 @@ function ofAir({ look: { garments }, brief }: OutfitFacts, mostF: number): Sente
   const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
   if (!isLayered && sleeve <= 0.6) {
     const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
-    const isCarrying = garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
+    const isCarrying =
+      receipt.carried !== undefined ||
+      brief.setting !== undefined ||
+      brief.partlyRead ||
+      garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
     lines.push(
       ...(isCarrying ? [] : [line(`${sleeves} and nothing to carry: it gets up to ${most}.`, [])]),
       line(`${sleeves} for ${most}.`, []),
-      line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main]),
+      ...(receipt.carried
+        ? []
+        : [line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main])]),
     );
   }
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');

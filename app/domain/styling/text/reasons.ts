@@ -9,7 +9,7 @@ import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
-import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
@@ -85,6 +85,9 @@ function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
 /** °F. A day that climbs more does not stay between two figures. */
 const STEADY_F = 14;
 
+/** Hours that are called a day. */
+const A_DAY = 6;
+
 /** Nothing comes off or goes on all day: said with the span of it. */
 function steady(facts: OutfitFacts): string[] {
   const { hours, layers = [] } = facts.receipt;
@@ -93,8 +96,10 @@ function steady(facts: OutfitFacts): string[] {
   const isCoatless = !pieceInSlot(facts, 'coat') && !pieceInSlot(facts, 'jacket');
   const isSteady =
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
-  if (!isSteady || least === most || most - least > STEADY_F || isSeasonal(facts)) return [];
-  return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
+  if (!isSteady || facts.brief.partlyRead || least === most || most - least > STEADY_F || isSeasonal(facts))
+    return [];
+  const allDay = hours.length >= A_DAY ? ': wear it as it is all day' : ', and this is right for it';
+  return [`It stays between ${degrees(least)} and ${degrees(most)}${allDay}.`];
 }
 
 /**
@@ -244,10 +249,14 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ])
     : chance.pick([
         `From ${least} to ${most}, nothing to add and nothing to take off.`,
-        `The same layers all day: it's ${least} to ${most}.`,
+        `The same layers throughout: it's ${least} to ${most}.`,
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
-  const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
+  const isSaid =
+    least !== most &&
+    !isSeasonal(facts) &&
+    !facts.conditions.gusty &&
+    (layer || (layers.length === 0 && isRight));
   const gust = peakHour(facts.brief.hours, ({ windMs }) => windMs);
   const plain =
     facts.conditions.windy && gust
@@ -256,7 +265,9 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
         : facts.brief.staysIn
           ? 'Neat enough for anybody who comes by.'
-          : 'Easy weather: nothing else to plan for.';
+          : facts.brief.partlyRead
+            ? `The air stays between ${least} and ${most}.`
+            : 'Easy weather: nothing else to plan for.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -280,11 +291,16 @@ export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = fal
 /** At home there is no weather, and nobody knows how warm the room is. */
 function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const layer = facts.receipt.layers?.[0];
-  const text = chance.pick([
+  const light = [
+    'Light clothes for a hot day at home: close the blinds before noon, and drink water.',
+    'Little on, and cool cloth: a fan and a glass of water do the rest at home.',
+  ];
+  const soft = [
     'Soft clothes for a day at home.',
     'Easy clothes for a day indoors.',
     layer ? `Indoors the ${garmentNoun(layer.name)} comes off as you like.` : 'Nothing to add indoors.',
-  ]);
+  ];
+  const text = chance.pick(facts.brief.hotOutdoors ? light : soft);
   // Who is dressed from her closet may have no cardigan.
   const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
   const atHand = another ? 'another warm layer' : 'a cardigan';
@@ -301,6 +317,12 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   ];
 }
 
+/** In the boots that are right for the way nobody trains. */
+function gymShoes(facts: OutfitFacts): Reason[] {
+  const isBooted = facts.brief.setting === 'gym' && isWornOfKind(pieceInSlot(facts, 'shoes'), 'boots');
+  return isBooted ? [{ fact: 'plan', text: 'The boots are for the way: bring your gym shoes.' }] : [];
+}
+
 /** Ice before anything else. */
 const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
 
@@ -315,7 +337,7 @@ function remainingReasons(
 ): ToldReason[] {
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
-  told.push(...iceReasons(facts, textOf(said), chance));
+  told.push(...iceReasons(facts, textOf(said), chance), ...gymShoes(facts));
   told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar().text));

@@ -109,7 +109,7 @@ function layerForNoon(facts: OutfitFacts): WornGarment | null {
   if (!outer || outer.drawing.kind !== 'coat' || isSeasonal(facts)) return null;
   // In rain it stays closed, and in wind what is not taken off at all.
   const isKept = !layers.some(({ garmentId }) => garmentId === outer.id);
-  return facts.conditions.wet || (facts.conditions.windy && isKept) ? null : outer;
+  return facts.conditions.wet || facts.conditions.gusty || (facts.conditions.windy && isKept) ? null : outer;
 }
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */

@@ -119,6 +119,12 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
 const looksDry = (shoes: WornGarment | undefined): boolean =>
   isWornOfKind(shoes, 'named for rain') || isWornOfKind(shoes, 'boots');
 
+/** Carried when she leaves. */
+function isOffAtFirst({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === id);
+  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
+}
+
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const slots = facts.conditions.sunHat
@@ -130,6 +136,9 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
     .filter(({ name }) => !isWritten(name, said));
   if (things.length === 0) return null;
   const names = formatList(things.map(withArticle));
+  // On a warm start they lie in a pocket.
+  if (things.every((thing) => isOffAtFirst(facts, thing)))
+    return chance.pick([`For later, ${names}.`, `In a pocket for later: ${names}.`]);
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Bring ${names}.`,
@@ -156,6 +165,7 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
 
 /** A tee under a sweater, a jacket under a coat; never thermals. */
 function hiddenSentence(
+  facts: OutfitFacts,
   { hidden, overGarment, mainGarment }: SpokenPieces,
   said: Line,
   chance: SeededRandom,
@@ -169,6 +179,12 @@ function hiddenSentence(
   const isCollar = pieces.some(({ drawing }) => drawing.kind === 'top' && drawing.neck === 'shirt');
   // A jacket under a jacket: no door opens on it.
   const isSame = pieces.some(({ name }) => garmentNoun(name) === over);
+  // Under a coat that is carried nothing is hidden.
+  if (!isTop && overGarment && isOffAtFirst(facts, overGarment))
+    return chance.pick([
+      `Over the ${garmentNoun(mainGarment.name)}, ${names}.`,
+      `Start with ${names} on top.`,
+    ]);
   const lines = isSame
     ? [
         `Under it, ${names}.`,
@@ -263,7 +279,7 @@ export function followingSentences(
   };
   say(wearingSentence(facts, opening, voice));
   say(thermalSentence(facts, voice));
-  say(hiddenSentence(pieces, sofar(), voice));
+  say(hiddenSentence(facts, pieces, sofar(), voice));
   may(festiveSentence(facts, sofar(), voice));
   say(warmSentence(facts, sofar().text, voice));
   say(finishSentence(facts, sofar().text, voice));

@@ -51,6 +51,13 @@ const DANGER: readonly ((at: string, can: string) => string)[] = [
 function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: SeededRandom): string {
   const at = hourWord(hottest.hour);
   const can = isSeasonal(facts) ? 'can get' : 'gets';
+  // Nobody goes slow at a party.
+  if (facts.brief.context === 'special')
+    return chance.pick([
+      `It ${can} ${word} around ${at}: drink water between times.`,
+      `A warm night, ${word} around ${at}: drink water as well.`,
+      `It's ${word} out around ${at}, so find the fan and a glass of water.`,
+    ]);
   return chance.pick([
     `It ${can} ${word} around ${at}: take it slow and drink water.`,
     `Around ${at} it ${can} ${word}: slow down, and keep some water with you.`,
@@ -120,37 +127,39 @@ const OPEN_F = 48;
 
 const FREEZING_F = 31.5;
 
-/** Ice on the way: told before anything else. */
-export function iceReasons(
-  { brief, conditions, look }: OutfitFacts,
-  said: string,
-  chance: SeededRandom,
-): Reason[] {
+/** Where there are sidewalks, and where it is slick whatever is underfoot. */
+const onSidewalks = (at: string): string[] => [
+  `Sidewalks may be icy at ${at}.`,
+  'Short steps today: the sidewalks may be icy.',
+  `At ${at} the sidewalks may be slick.`,
+  'Look out for ice on steps and curbs.',
+  'Ice is likely on bridges and stairs, so give yourself time.',
+  'Leave five minutes early: there may be ice.',
+  'Take the railing today: steps may be icy.',
+  'Watch for black ice.',
+];
+const anywhere = (at: string): string[] => [
+  'Watch your step: there may be ice.',
+  'There may be ice on the way, so take it slow.',
+  `Expect some ice at ${at}.`,
+];
+const SHADY = 'Mind the shady side of the street: it may be icy.';
+
+function iceLines({ brief: { setting, hours, partlyRead } }: OutfitFacts, at: string): string[] {
+  if (setting || partlyRead) return anywhere(at);
+  const isSunOut = hours.some(({ uv }) => uv >= 1);
+  return [...anywhere(at), ...onSidewalks(at), ...(isSunOut ? [SHADY] : [])];
+}
+
+/** Ice on the way: told before anything else. Who skis has come for it. */
+export function iceReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
+  const { brief, conditions, look } = facts;
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
-  if (!conditions.ice || !hasShoes) return [];
+  if (!conditions.ice || !hasShoes || brief.setting === 'ski') return [];
   const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
   // At the freezing point a dry sidewalk is dry.
   if (least >= FREEZING_F && !conditions.wet) return [];
-  const at = degrees(least);
-  const text = chance.pick(
-    withoutRepeatedTemperatures(
-      [
-        `Sidewalks may be icy at ${at}.`,
-        'Watch your step: there may be ice.',
-        'There may be ice on the way, so take it slow.',
-        'Short steps today: the sidewalks may be icy.',
-        `At ${at} the sidewalks may be slick.`,
-        'Look out for ice on steps and curbs.',
-        'Mind the shady side of the street: it may be icy.',
-        'Ice is likely on bridges and stairs, so give yourself time.',
-        'Leave five minutes early: there may be ice.',
-        `Expect some ice at ${at}.`,
-        'Take the railing today: steps may be icy.',
-        'Watch for black ice.',
-      ],
-      said,
-    ),
-  );
+  const text = chance.pick(withoutRepeatedTemperatures(iceLines(facts, degrees(least)), said));
   return [{ fact: 'ice', text }];
 }
 
@@ -186,7 +195,8 @@ function windText(facts: OutfitFacts, gust: WeatherHour, chance: SeededRandom): 
     return isSaid ? `${blows}.` : `${blows}: stay inside if you can.`;
   }
   const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
-  const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
+  const layer = facts.receipt.layers?.find(({ garmentId }) => garmentId === coat?.id);
+  const isOn = coat && (!layer || layer.wornHours.includes(gust.hour));
   // Nobody has it open on a day that stays cold.
   const mayBeOpen = Math.max(...hours.map(({ tempF }) => tempF)) >= OPEN_F;
   if (isOn && mayBeOpen && closes(coat)) {
