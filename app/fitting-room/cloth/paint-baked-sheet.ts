@@ -199,19 +199,23 @@ function turned({ left, right, top, front }: LightWeights, angle: number): Light
   return out;
 }
 
-const LIT = new WeakMap<BakedGarment, WeakMap<BodyModel, Map<BakedLayer, LitLayer>>>();
+type LitLayers = Map<BakedLayer, LitLayer>;
+/** Of the garments that were painted last on a photo: bodice and skirt of a dress take turns. */
+const LIT = new WeakMap<BodyModel, Map<BakedGarment, LitLayers>>();
+const MOST_LIT = 2;
 
-/** Once per photo and layer. */
+/** Once per garment and layer. */
 function litLayer(
   model: BodyModel,
   { garment, turn, goesOn }: WornBake,
   layer: BakedLayer,
   weights: LightWeights,
 ): LitLayer {
-  const photos = LIT.get(garment) ?? new WeakMap<BodyModel, Map<BakedLayer, LitLayer>>();
-  LIT.set(garment, photos);
-  const layers = photos.get(model) ?? new Map<BakedLayer, LitLayer>();
-  photos.set(model, layers);
+  const garments = LIT.get(model) ?? new Map<BakedGarment, LitLayers>();
+  LIT.set(model, garments);
+  const layers = garments.get(garment) ?? new Map();
+  garments.set(garment, layers);
+  for (const oldest of garments.keys()) if (garments.size > MOST_LIT) garments.delete(oldest);
   const known = layers.get(layer);
   if (known) return known;
   const lit = lightLayer(garment, layer, (row) => (turn ? turned(weights, turn(row)) : weights));

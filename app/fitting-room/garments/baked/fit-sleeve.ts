@@ -151,7 +151,7 @@ export function fitSleeve(
   ];
   const isCloth = (x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= box.width || y >= box.height) return false;
-    const o = ((box.y + y) * forms.width + box.x + x) * 4;
+    const o = ((box.y + y) * forms.width + box.x + x) * 2;
     return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
   };
   const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
