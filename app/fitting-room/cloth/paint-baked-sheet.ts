@@ -9,8 +9,7 @@ import { detailsOf, type Details } from './baked-details.ts';
 import { goOnBeyond } from './go-on-beyond.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
-import { glossOf, isPatterned } from './paint-context.ts';
-import { FILM_GRAIN, knee } from './paint-sheet.ts';
+import { FILM_GRAIN, glossOf, isPatterned, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
   lightLayer,
@@ -148,7 +147,7 @@ function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
   baked.place(x, y, place);
   sampleLayer(layers[place.limb]!, place.x, place.y, sample);
-  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
+  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
   const seen = lerp(sample.light / work.mean, 1, AMBIENT);
