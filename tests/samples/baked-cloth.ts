@@ -7,6 +7,7 @@ import {
   type BakedLayer,
   type Station,
 } from '../../app/fitting-room/baked-cloth/baked-garment.ts';
+import { bakedFrom } from '../../app/fitting-room/baked-cloth/read-baked.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 type Edges = readonly [left: number, right: number];
@@ -32,7 +33,7 @@ function put({ data, width }: Picture, x: number, y: number, red: number, green:
 }
 
 /** @param lightAt of 255, from left, front and right, at a place across the layer, 0..1 */
-function bakedFrom(
+function bakedShapes(
   garment: string,
   shapes: readonly Shape[],
   lightAt: (across: number) => readonly [number, number, number],
@@ -75,7 +76,7 @@ function bakedFrom(
       parts: [{ id: 1, name: 'front', grid: place, from: [0, 0], flat: { u: [-25, 25], v: [4, 97] } }],
     };
   });
-  return { facts: { format: 2, garment, layers, atlas, pngBytes: 0 }, forms, lights };
+  return bakedFrom({ format: 2, garment, layers, atlas, pngBytes: 0 }, forms, lights);
 }
 
 const EVEN_LIGHT = (): readonly [number, number, number] => [180, 200, 180];
@@ -102,11 +103,11 @@ export const bakedTrousers = ({ narrow = 1, isRound = false } = {}): BakedGarmen
         : [CANVAS.middle + inner, CANVAS.middle + outer];
     },
   });
-  return bakedFrom('jeans-straight', [leg(-1), leg(1)], isRound ? ROUND_LIGHT : EVEN_LIGHT);
+  return bakedShapes('jeans-straight', [leg(-1), leg(1)], isRound ? ROUND_LIGHT : EVEN_LIGHT);
 };
 
 export const bakedSkirt = (): BakedGarment =>
-  bakedFrom(
+  bakedShapes(
     'skirt-flared',
     [
       {
@@ -160,7 +161,7 @@ export const bakedTop = ({
       return [CANVAS.middle - half, CANVAS.middle + half];
     },
   };
-  return bakedFrom(name, [trunk, ...sleeveShapes(end, narrow)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
+  return bakedShapes(name, [trunk, ...sleeveShapes(end, narrow)], isRound ? ROUND_LIGHT : EVEN_LIGHT, 210);
 };
 
 /** A blazer or coat: two fronts that hang apart, and sleeves. */
@@ -177,5 +178,5 @@ export const bakedCoat = (name: string): BakedGarment => {
         : [CANVAS.middle + inner, CANVAS.middle + outer];
     },
   });
-  return bakedFrom(name, [half(-1), half(1), ...sleeveShapes(590, 1)], EVEN_LIGHT, 210);
+  return bakedShapes(name, [half(-1), half(1), ...sleeveShapes(590, 1)], EVEN_LIGHT, 210);
 };

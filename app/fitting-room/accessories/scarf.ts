@@ -18,8 +18,7 @@ import {
 } from '../pixels/paths.ts';
 import { flatLayer, trimSheet } from '../tailoring/trim.ts';
 import { garmentReach } from '../cloth/garment-reach.ts';
-import type { Fold } from '../cloth/creases/crease-brush.ts';
-import type { Piece, Sheet } from '../cloth/piece.ts';
+import type { Fold, Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
@@ -222,7 +221,7 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
     trimSheet(layer, cloth, shadow, {
       crisp: false,
       soft: true,
-      cut: { kind: 'drape', hem: 0, loose: 1, folds },
+      folds,
     });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
     // Under a veil only the points would show.

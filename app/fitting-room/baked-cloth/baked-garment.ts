@@ -1,6 +1,5 @@
 // A garment that was cut, sewn and dropped once on the standard body (tools/bake), as maps seen from the front. Left and right
 // are the picture's. What a file of maps holds: docs/baked-garments.md.
-import type { Picture } from '../pixels/pixels.ts';
 
 /** Pixels of a map per centimeter. */
 export const PX_PER_CM = 6.4;
@@ -88,10 +87,16 @@ export interface BakedFacts {
   pngBytes: number;
 }
 
+/** A picture without the channels that nothing reads. */
+export interface Channels {
+  width: number;
+  data: Uint8Array;
+}
+
 export interface BakedGarment {
   facts: BakedFacts;
-  /** RGB: coverage, part byte, nothing; below the atlas, by grid: u, then as many columns of v, each as high and low byte of (cm + 200) x 100 (in the file: restoreGrids). */
-  forms: Picture;
-  /** Above RGB: light from left, front, right. Below, as large: normal x, light from top, normal y (128 is 0, 255 is 1, y is upward). */
-  lights: Picture;
+  /** Two bytes a pixel, coverage and part; below the atlas, by grid: u, then as many columns of v, each as high and low byte of (cm + 200) x 100 (in the file: restoreGrids). */
+  forms: Channels;
+  /** Three bytes a pixel, above light from left, front, right. Below, as large: normal x, light from top, normal y (128 is 0, 255 is 1, y is upward). */
+  lights: Channels;
 }

@@ -1,6 +1,6 @@
 // A file of maps: one line of JSON, a PNG and a JPEG (docs/baked-garments.md).
 import type { Picture } from '../pixels/pixels.ts';
-import type { BakedFacts, BakedGarment } from './baked-garment.ts';
+import type { BakedFacts, BakedGarment, Channels } from './baked-garment.ts';
 import { restoreGrids } from './coordinate-grids.ts';
 
 const LINE_END = 0x0a;
@@ -26,9 +26,23 @@ export interface BakedDecoders {
   jpeg: (file: Uint8Array) => Promise<Picture>;
 }
 
+function channelsOf({ data, width, height }: Picture, count: 2 | 3): Channels {
+  const kept = new Uint8Array(width * height * count);
+  for (let i = 0, o = 0; o < data.length; o += 4)
+    for (let channel = 0; channel < count; channel++) kept[i++] = data[o + channel]!;
+  return { width, data: kept };
+}
+
+/** @param forms with grids as plain numbers */
+export const bakedFrom = (facts: BakedFacts, forms: Picture, lights: Picture): BakedGarment => ({
+  facts,
+  forms: channelsOf(forms, 2),
+  lights: channelsOf(lights, 3),
+});
+
 export async function readBaked(bytes: Uint8Array, decode: BakedDecoders): Promise<BakedGarment> {
   const { facts, png, jpeg } = splitBaked(bytes);
-  const [forms, lights] = await Promise.all([decode.png(png), decode.jpeg(jpeg)]);
+  const [forms, lights] = [await decode.png(png), await decode.jpeg(jpeg)];
   restoreGrids(facts, forms);
-  return { facts, forms, lights };
+  return bakedFrom(facts, forms, lights);
 }

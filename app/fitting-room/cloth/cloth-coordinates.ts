@@ -1,7 +1,7 @@
 import type { BodyModel } from '../person/body-model.ts';
 import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { PART } from './layer.ts';
-import type { Cut } from './creases/crease-brush.ts';
+import type { Cut } from './piece.ts';
 import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 
 const angleAt = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));

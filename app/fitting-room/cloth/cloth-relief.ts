@@ -1,20 +1,6 @@
-import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
-import { hash, valueNoise } from '../pixels/noise.ts';
-import { gaussian, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-
-export function skirtForm(model: BodyModel, x: number, y: number): number {
-  const { frame } = model;
-  let form = 0.45;
-  for (const side of frame.sides) {
-    const raw = alongSegment(side.hip, side.knee, x, y);
-    const t = clamp(raw, 0, 1.6);
-    const across = (lerp(side.hip[0], side.knee[0], t) - x) / (frame.shoulderWidth * 0.26);
-    const column = Math.exp(-across * across * 1.6) - 0.45;
-    form = Math.max(form, 0.45 + column * smoothstep(-0.25, 0.35, raw) * (1 - smoothstep(1.1, 1.6, raw)));
-  }
-  return lerp(0.9, 1.07, form);
-}
+import { valueNoise } from '../pixels/noise.ts';
+import { gaussian, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /**
  * `turn` is -1..1 across the leg, `y` in pixels; returns a factor of 0.9 at the sides up to 1.12 on the knee.
@@ -53,37 +39,8 @@ export function bagLight(turn: number, v: number, side: number): number {
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
-const pleatAcross = (u: number, count: number): number =>
-  (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
-
-/** 0 its hidden edge … 1 its fold. */
-export function pleatShare(u: number, count: number): number {
-  const at = pleatAcross(u, count);
-  return at - Math.floor(at);
-}
-
-function onPleat(which: number, share: number, v: number): number {
-  const own = 0.65 + 0.7 * hash(which, 5);
-  const shade = 0.1 * gaussian(share, lerp(0.09, 0.22, v)) + 0.035 * gaussian(share, 0.08);
-  const fold = 0.05 * gaussian(share - 0.93, 0.07);
-  return own * (0.11 * share - 0.06 - shade + fold);
-}
-
-/** Knife pleats, no two alike. `pixel`: width of a pixel in `u`; at a fold both pleats have a share of it. */
-export function pleatAt(u: number, v: number, count: number, pixel: number): number {
-  const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
-  const at = pleatAcross(u, count) + sway;
-  const edge = Math.round(at);
-  const slope = (count * 0.62) / Math.sqrt(Math.max(0.05, 1 - ((u - 0.5) * 1.96) ** 2));
-  const mix = clamp((at - edge) / (pixel * slope) + 0.5, 0, 1);
-  const before = mix < 1 ? onPleat(edge - 1, Math.min(1, at - edge + 1), v) : 0;
-  const after = mix > 0 ? onPleat(edge, Math.max(0, at - edge), v) : 0;
-  return (0.4 + 0.6 * v) * lerp(before, after, mix);
-}
-
 /** In grains: each row bulges toward the light and puckers at its seam. */
 const CHANNEL = 46;
-const DIAMOND = 30;
 
 function inChannel(a: number, b: number): { at: number; row: number } {
   const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
@@ -96,13 +53,8 @@ export function channelSeam(a: number, b: number): number {
   return Math.exp(-((Math.min(at, 1 - at) / 0.16) ** 2));
 }
 
-export function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): number {
-  if (quilt === 'diamonds') {
-    const [p, q] = [(a + b * 0.8) / DIAMOND, (a - b * 0.8) / DIAMOND];
-    const [u, v] = [Math.abs(p - Math.floor(p) - 0.5), Math.abs(q - Math.floor(q) - 0.5)];
-    const seam = smoothstep(0.42, 0.5, Math.max(u, v));
-    return 0.05 - 0.2 * Math.max(u, v) ** 2 - 0.12 * seam;
-  }
+/** Of padding in channels. */
+export function channelLight(a: number, b: number): number {
   const { at, row } = inChannel(a, b);
   const seam = Math.exp(-((Math.min(at, 1 - at) / 0.05) ** 2));
   const pucker =

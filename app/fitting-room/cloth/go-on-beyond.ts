@@ -7,7 +7,8 @@ const [WHOLE, RIM] = [200, 2] as const;
 /** Where the cloth's outer side is seen, without its rim. */
 function outerCloth({ width, height, cover, part }: LitLayer, of: readonly number[]): Uint8Array {
   const isOf = Uint8Array.from({ length: 256 }, (_, byte) => (of.includes(byte) ? 1 : 0));
-  const isOuter = Uint8Array.from(cover, (value, i) => (value >= WHOLE ? isOf[part[i]!]! : 0));
+  const isOuter = new Uint8Array(cover.length);
+  for (let i = 0; i < cover.length; i++) if (cover[i]! >= WHOLE) isOuter[i] = isOf[part[i]!]!;
   for (const step of [1, width]) {
     const before = isOuter.slice();
     const last = width * height - RIM * width;
@@ -22,7 +23,9 @@ function outerCloth({ width, height, cover, part }: LitLayer, of: readonly numbe
 /** Of each pixel the nearest one that shows the cloth's outer side, by its index. */
 function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
   const { width, height } = lit;
-  const near = Int32Array.from(outerCloth(lit, of), (is, i) => (is ? i : -1));
+  const outer = outerCloth(lit, of);
+  const near = new Int32Array(outer.length);
+  for (let i = 0; i < near.length; i++) near[i] = outer[i] ? i : -1;
   const far = (i: number, x: number, y: number): number =>
     near[i]! < 0 ? Infinity : ((near[i]! % width) - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
   const take = (i: number, x: number, y: number, from: number): void => {
@@ -61,7 +64,8 @@ function evenBeyond(values: Float32Array, near: Int32Array, step: number): void 
 /** Cloth goes on beyond its edges and over its inner side, as it was beside them. Changes `lit`. */
 export function goOnBeyond(lit: LitLayer, of: readonly number[]): LitLayer {
   const near = nearestOuter(lit, of);
-  for (const [i, from] of near.entries()) {
+  for (let i = 0; i < near.length; i++) {
+    const from = near[i]!;
     if (from < 0 || from === i) continue;
     lit.light[i] = lit.light[from]!;
     lit.normalX[i] = lit.normalX[from]!;

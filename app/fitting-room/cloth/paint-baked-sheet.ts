@@ -9,8 +9,7 @@ import { detailsOf, type Details } from './baked-details.ts';
 import { goOnBeyond } from './go-on-beyond.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
-import { glossOf, isPatterned } from './paint-context.ts';
-import { FILM_GRAIN, knee } from './paint-sheet.ts';
+import { FILM_GRAIN, glossOf, isPatterned, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
   lightLayer,
@@ -148,7 +147,7 @@ function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
   baked.place(x, y, place);
   sampleLayer(layers[place.limb]!, place.x, place.y, sample);
-  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain, sample.part);
+  fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
   const seen = lerp(sample.light / work.mean, 1, AMBIENT);
@@ -199,19 +198,23 @@ function turned({ left, right, top, front }: LightWeights, angle: number): Light
   return out;
 }
 
-const LIT = new WeakMap<BakedGarment, WeakMap<BodyModel, Map<BakedLayer, LitLayer>>>();
+type LitLayers = Map<BakedLayer, LitLayer>;
+/** Of the garments that were painted last on a photo: bodice and skirt of a dress take turns. */
+const LIT = new WeakMap<BodyModel, Map<BakedGarment, LitLayers>>();
+const MOST_LIT = 2;
 
-/** Once per photo and layer. */
+/** Once per garment and layer. */
 function litLayer(
   model: BodyModel,
   { garment, turn, goesOn }: WornBake,
   layer: BakedLayer,
   weights: LightWeights,
 ): LitLayer {
-  const photos = LIT.get(garment) ?? new WeakMap<BodyModel, Map<BakedLayer, LitLayer>>();
-  LIT.set(garment, photos);
-  const layers = photos.get(model) ?? new Map<BakedLayer, LitLayer>();
-  photos.set(model, layers);
+  const garments = LIT.get(model) ?? new Map<BakedGarment, LitLayers>();
+  LIT.set(model, garments);
+  const layers = garments.get(garment) ?? new Map();
+  garments.set(garment, layers);
+  for (const oldest of garments.keys()) if (garments.size > MOST_LIT) garments.delete(oldest);
   const known = layers.get(layer);
   if (known) return known;
   const lit = lightLayer(garment, layer, (row) => (turn ? turned(weights, turn(row)) : weights));

@@ -1,19 +1,103 @@
+// A sheet without maps: outline, weave or print, and one soft light.
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
+import { heightAtTorsoShare, torsoShareAt } from '../person/measures/body-frame.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
-import { toCloth } from './cloth-coordinates.ts';
-import { drapeLight } from './creases/drapery-folds.ts';
-import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART, type Layer } from './layer.ts';
-import type { ShadingMode, Sheet } from './piece.ts';
-import { BRIGHT, paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
-import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
-import { SOURCE } from '../person/light-and-color/shading.ts';
-import { readCloth, type LayerPixel } from './worn-cloth.ts';
 import { hash } from '../pixels/noise.ts';
-import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
-import { torsoShareAt } from '../person/measures/body-frame.ts';
+import { clamp, lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
+import { clothPoint, toCloth } from './cloth-coordinates.ts';
+import { bagLight, channelLight, legForm, shoeLight } from './cloth-relief.ts';
+import { drapeLight } from './drapery.ts';
+import { isPile, rgbOf, weave } from './fabric/fabrics.ts';
+import { layFolds, RELIEF_UNIT } from './folds.ts';
+import { acrossAtPixel, alongAtPixel, isLeg, isSleeve, PART, type Layer } from './layer.ts';
+import type { ShadingMode, Sheet } from './piece.ts';
+import { readCloth, type LayerPixel } from './worn-cloth.ts';
 
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
 export const FILM_GRAIN = 3.2;
+
+/** Of 255: what is brighter is held below white. */
+const BRIGHT = 205;
+
+export const isPatterned = ({ fabric }: Cloth): boolean =>
+  fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
+
+export const glossOf = ({ gloss, fabric }: Cloth): number =>
+  gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
+
+/**
+ * Weight of the photo's own shading per SOURCE: none, old top, old bottom, skin, shoes. What hangs takes none of it, or the old
+ * clothes would show through.
+ */
+const TRUST: Partial<Record<ShadingMode, readonly number[]>> = {
+  legs: [0, 0, 0.35, 1, 0.2],
+  trim: [0, 0.4, 0.1, 0.3, 0.1],
+};
+/** How near to the photo's light, and how much of its fine detail is taken. */
+const [NEARNESS, FINE] = [0.5, 0.2] as const;
+
+/** What hangs free falls in soft folds. */
+const HANGING: ReadonlySet<ShadingMode> = new Set(['top', 'trousers', 'skirt', 'coat']);
+
+/**
+ * A picture was lit once already: its cloth is worn as bright as it is seen there. Of 255, `form`: on black cloth light still
+ * shows its form.
+ */
+const PICTURED = { form: 5, white: 228 } as const;
+/** What the tailor's light does to a whole piece, undone. */
+const EVENED: Partial<Record<ShadingMode, number>> = { top: 0.95, skirt: 1.01 };
+
+function dyeOf({ cloth: { colour: color }, own, manner }: Sheet) {
+  const light = luma(...rgbOf(color));
+  const darkness = 1 - light / 255;
+  return {
+    light,
+    darkness,
+    form: PICTURED.form * darkness,
+    lift: own ? 0 : 6 * darkness,
+    dim: own ? (EVENED[manner] ?? 0.99) : 1 - 0.06 * smoothstep(190, 240, light),
+    white: own ? PICTURED.white : BRIGHT,
+    // On white cloth the grain and deep folds of a darker one would look like stains.
+    pale: smoothstep(150, 225, light),
+  };
+}
+
+function rimOf({ cloth, crisp, manner, form }: Sheet): number {
+  if (crisp && manner === 'trim' && !form) return isPile(cloth) ? 0.08 : 0.24;
+  return manner === 'coat' ? 0.12 : 0;
+}
+
+type PaintContext = ReturnType<typeof paintContext>;
+
+/** @param content where it covers anything */
+function paintContext(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
+  const { layer, cloth, manner } = sheet;
+  const { size, torso, hips } = model.frame;
+  const soften = (plane: Uint8Array, sigma: number, within?: Box): Uint8Array =>
+    blurredBytes(plane, layer.width, layer.height, size * sigma, within);
+  const { light, pale, ...dye } = dyeOf(sheet);
+  return {
+    ...{ model, sheet, seed, pale, ...dye },
+    fabric: weave(cloth, 1000 / size),
+    gloss: glossOf(cloth),
+    near: soften(layer.alpha, 0.005, content),
+    far: soften(layer.alpha, 0.014, content),
+    sleeveShade: sheet.sleeves ? soften(sheet.sleeves, 0.007) : null,
+    thick: rimOf(sheet),
+    puff: sheet.form || sheet.soft ? soften(layer.alpha, 0.02, content) : null,
+    point: clothPoint(model, sheet.cut),
+    fleecy: manner === 'trim' && isPile(cloth),
+    folds: layFolds(sheet, size, model.light, pale),
+    depth: RELIEF_UNIT * lerp(1.6, 1.05, smoothstep(40, 190, light)),
+    trust: TRUST[manner],
+    crotch: hips[1] + torso * 0.14,
+    chest: heightAtTorsoShare(model.frame, 0.2),
+    armpit: heightAtTorsoShare(model.frame, 0.42),
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+  };
+}
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
@@ -42,24 +126,6 @@ export const knee = (value: number, from = BRIGHT): number =>
 /** The photo's deepest shadows belong to its own folds: half of them is taken. */
 const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
 
-/**
- * 0..1.
- * @param sleeve blurred coverage of the sleeve, one half at the seam; `inside` is near 1 away from the
- * outline.
- * @param line depth of the fine line: a cut pattern must look sewn.
- */
-function armholeSeam(sleeve: number, inside: number, line: number): number {
-  if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
-  const away = (sleeve - 0.5) / 0.07;
-  return (
-    (line * Math.exp(-away * away * 0.7) + 0.05 * Math.exp(-away * away * 0.08)) *
-    smoothstep(0.9, 0.99, inside)
-  );
-}
-
-/** Where along an arm a sleeve may go behind the body, and the strength of the body's shade there. */
-const [BEHIND, BODY_SHADE] = [0.54, 0.6];
-
 /** An upper edge turns to the light (`side`), a lower edge away. `near`: blurred coverage of the sheet. */
 function edgeLight(near: Uint8Array, i: number, width: number, side: number): number {
   const down = (near[i + 2 * width] ?? 0) - (near[i - 2 * width] ?? 0);
@@ -72,31 +138,19 @@ const each = (of: (share: number) => number): Float64Array =>
 const AT_EDGE = each((near) => lerp(0.94, 1, smoothstep(0.45, 0.98, near)));
 const NEAR_EDGE = each((far) => lerp(0.97, 1, smoothstep(0.4, 1, far)));
 const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
-const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
 interface RowShares {
   belowCrotch: number;
   belowChest: number;
-  aboveWaist: number;
   belowArms: number;
-  belowSeam: number;
 }
 
-/** In torso lengths below the shoulders; a cut pattern shows the seam higher. */
-const [SEAM_OF_PATTERN, SEAM] = [
-  [-0.12, -0.06],
-  [-0.04, 0.12],
-] as const;
-
-function rowShares({ model, crotch, chest, armpit, waist, seams }: PaintContext, y: number): RowShares {
+function rowShares({ model, crotch, chest, armpit }: PaintContext, y: number): RowShares {
   const { torso, shoulders } = model.frame;
-  const [seamTop, seamEnd] = seams ? SEAM_OF_PATTERN : SEAM;
   return {
     belowCrotch: smoothstep(crotch, crotch + torso * 0.3, y),
     belowChest: smoothstep(chest, armpit, y),
-    aboveWaist: smoothstep(waist, waist - torso * 0.12, y),
     belowArms: smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y),
-    belowSeam: smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso),
   };
 }
 
@@ -152,64 +206,37 @@ function turnRow(
   }
 }
 
-function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part: number): number {
-  const { sheet, model, seen, loose } = all;
-  const top = sheet.manner === 'top';
-  const source = model.shading.source[i]!;
-  // Armpits and hem corners of the photo are dark from its own cut, so its light is ignored at the edges.
-  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]! >> 8]! : 1;
-  const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
-  const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
-  // Less where the photo's sleeve ended, or its shade would show as a ring.
-  return (seen[i]! / 255) * 0.9 * share * (isSleeve(part) ? 0.15 : 1) * inner * (1 - 0.35 * loose);
-}
-
-const withoutPockets = (manner: ShadingMode, free: number): number =>
-  manner === 'trousers' ? lerp(0.1, 1, free) : 1;
-
-function lightRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
-  const { sheet, nearness, pale } = all;
-  const { layer, manner } = sheet;
-  const { low, wide } = all.model.shading;
-  const lift = manner === 'top' ? 1.045 : 1;
+function lightRow(all: PaintContext, { y, x0, x1 }: Stretch, out: RowLight): void {
+  const { sheet, trust, pale, model } = all;
+  const { layer } = sheet;
+  const { low, wide, seen, source } = model.shading;
   for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
     if (layer.alpha[i]! < LEAST_COVER) continue;
-    const part = layer.part[i]!;
     const round = out.round[x - x0]!;
-    const belief = beliefAt(all, row, i, part);
+    // Less where the photo's sleeve ended, or its shade would show as a ring.
+    const believed = trust ? trust[source[i]!]! * (isSleeve(layer.part[i]!) ? 0.15 : 1) : 0;
+    const belief = (seen[i]! / 255) * 0.9 * believed;
     const light = round * lerp(1, wide[i]!, 0.35);
     out.belief[x - x0] = belief;
     out.light[x - x0] = light;
     if (belief <= 0) continue;
-    const near = part === PART.skirt ? 0.3 : nearness * withoutPockets(manner, freeOf(part, row));
-    const seenLight =
-      lerp(deepest(lerp(wide[i]!, low[i]!, near)), 1, 0.3 * pale) * lerp(round, 1, 0.55) * lift;
+    const seenLight = lerp(deepest(lerp(wide[i]!, low[i]!, NEARNESS)), 1, 0.3 * pale) * lerp(round, 1, 0.55);
     out.light[x - x0] = lerp(light, seenLight, belief);
   }
 }
 
+/** Sleeves shade the body beside them. */
 function shadeRow(
-  { model, sheet, near, seams }: PaintContext,
+  { sheet }: PaintContext,
   shade: Uint8Array,
-  row: RowShares,
+  { belowArms }: RowShares,
   { y, x0, x1 }: Stretch,
   { light }: RowLight,
 ): void {
   const { layer, sleeves } = sheet;
-  const { sides } = model.frame;
   for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
-    if (layer.alpha[i]! < LEAST_COVER) continue;
-    const part = layer.part[i]!;
-    let shaded = light[x - x0]!;
-    if (!isRound(part)) {
-      const open = 1 - sleeves![i]! / 255;
-      shaded *= 1 - (0.24 * row.belowArms * shade[i]! * open) / 255;
-    }
-    const isFar = isSleeve(part) && alongAtPixel(layer, i) > BEHIND;
-    if (isFar && sides[part === PART.leftSleeve ? 0 : 1].behind)
-      shaded *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - shade[i]!) / 255);
-    const seam = armholeSeam(shade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12);
-    light[x - x0] = shaded * (1 - seam * row.belowSeam);
+    if (layer.alpha[i]! < LEAST_COVER || isRound(layer.part[i]!)) continue;
+    light[x - x0]! *= 1 - (0.24 * belowArms * shade[i]! * (1 - sleeves![i]! / 255)) / 255;
   }
 }
 
@@ -222,8 +249,7 @@ function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { tu
   for (let x = x0, i = y * layer.width + x0, k = 0; x < x1; x++, i++, k++) {
     if (layer.alpha[i]! < LEAST_COVER) continue;
     const part = layer.part[i]!;
-    if (part === PART.skirt) light[k]! *= skirtForm(model, x, y);
-    else if (part === PART.shoe) light[k] = shoeLight(turn[k]!, alongAtPixel(layer, i), model.light);
+    if (part === PART.shoe) light[k] = shoeLight(turn[k]!, alongAtPixel(layer, i), model.light);
     else if (part === PART.bag) light[k] = bagLight(turn[k]!, alongAtPixel(layer, i), model.light);
     else if (isSheer && isLeg(part)) {
       const side = sides[part === PART.leftLeg ? 0 : 1];
@@ -235,36 +261,22 @@ function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { tu
 }
 
 function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
-  const { model, sheet, creases, depth, seed } = all;
+  const { model, sheet, folds, depth, seed } = all;
   const { layer, manner } = sheet;
   const { detail, trust } = model.shading;
-  const hangs = manner !== 'legs' && manner !== 'trim';
+  const hangs = HANGING.has(manner);
   for (let x = x0, i = y * layer.width + x0, k = 0; x < x1; x++, i++, k++) {
     if (layer.alpha[i]! < LEAST_COVER) continue;
     const part = layer.part[i]!;
-    const free = freeOf(part, row);
     const belief = out.belief[k]!;
     let light = out.light[k]!;
-    if (hangs) {
-      const drape = drapeLight(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), seed, model.light);
-      light += drape * (1 - 0.6 * belief) * free;
-    }
-    if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
-    const fine = part === PART.skirt ? 0 : all.fine * withoutPockets(manner, free);
-    out.light[k] = light + (detail[i]! / 1000) * belief * (trust[i]! / 255) * fine;
+    if (hangs)
+      light +=
+        drapeLight(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), seed, model.light) *
+        freeOf(part, row);
+    if (folds) light += folds[i]! * depth * (1 - 0.5 * belief);
+    out.light[k] = light + (detail[i]! / 1000) * belief * (trust[i]! / 255) * FINE;
   }
-}
-
-/** Computed, not read from the layer: its 256 steps across would make pleats jagged. */
-function pleatLight(
-  layer: Layer,
-  pleats: NonNullable<Sheet['pleats']>,
-  x: number,
-  y: number,
-  i: number,
-): number {
-  const [across, bandWidth] = acrossRows(pleats.rows, x, y);
-  return pleatAt(across, alongAtPixel(layer, i), pleats.count, 1 / bandWidth);
 }
 
 const PIXEL: LayerPixel = { part: 0, x: 0, y: 0, across: 0, along: 0 };
@@ -279,7 +291,7 @@ function placeOn(layer: Layer, i: number, x: number, y: number): void {
 
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
   const { model, sheet, point, grain, thick, gloss, lift, dim, white } = all;
-  const { layer, quilt, pleats, own } = sheet;
+  const { layer, quilt, own } = sheet;
   const { exposure: dusk, tint, frame } = model;
   // Stretched tights let light through in front.
   const sheer = sheet.manner === 'legs' ? 13 : 0;
@@ -291,12 +303,9 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     if (own) {
       placeOn(layer, i, x, y);
       readCloth(own, PIXEL, all.form, grain);
-    } else all.fabric(point.a, point.b, grain, panelNumber(part));
-    const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
-    if (all.seams) all.seams(i, grain);
+    } else all.fabric(point.a, point.b, grain);
     let light = row.light[x - x0]!;
-    if (pleats && part === PART.skirt) light += pleatLight(layer, pleats, x, y, i);
-    light += quilted;
+    if (quilt === 'channels') light += channelLight(point.a, point.b);
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(all.near, i, layer.width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
@@ -333,7 +342,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (stretch.x0 >= stretch.x1) continue;
     const row = rowShares(all, y);
     turnRow(all, row, stretch, light);
-    lightRow(all, row, stretch, light);
+    lightRow(all, stretch, light);
     if (all.sleeveShade) shadeRow(all, all.sleeveShade, row, stretch, light);
     formRow(all, row, stretch, light);
     foldRow(all, row, stretch, light);

@@ -1,9 +1,7 @@
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
-import type { Cut } from './creases/crease-brush.ts';
 import type { Layer } from './layer.ts';
 import type { WornBake } from './worn-bake.ts';
 import type { WornCloth } from './worn-cloth.ts';
-import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 
 /** Hair under a hat in one row and side: `natural` moves to `target`; from `end` on nothing moves. */
@@ -16,8 +14,24 @@ export interface PressedRow {
   end: number;
 }
 
-/** How a layer takes light from the photo; see TRUST in paint-context.ts. */
+/** How a layer takes light; see TRUST in paint-sheet.ts. */
 export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
+
+/** Where a garment ends. */
+export interface Cut {
+  kind: 'top' | 'coat' | 'trousers';
+  /** 0 none, 0.5 elbow, 1 wrist. */
+  sleeve?: number;
+  /** Pixels. */
+  hem: number;
+}
+
+/** Width in thousandths of the body's size; `depth` is the change of light at its deepest, about 0.05 … 0.15. */
+export interface Fold {
+  points: Point[];
+  width: number;
+  depth: number;
+}
 
 export interface Line {
   points: readonly Point[];
@@ -71,8 +85,8 @@ export interface Sheet {
   lines?: Line[];
   buttons?: Button[];
   patches?: Patch[];
+  folds?: readonly Fold[];
   quilt?: 'channels' | 'diamonds';
-  pleats?: { count: number; rows: readonly Row[] };
   /** A flat piece with the light of a round one: scarf rolls, bags. */
   soft?: boolean;
   form?: boolean;

@@ -98,7 +98,7 @@ const BRIGHTNESS = Float32Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (
 function gridOf({ forms }: BakedGarment, { grid, from }: BakedPart): ClothGrid {
   const { x, y, width, height } = grid;
   const cm = (column: number, row: number): number => {
-    const at = ((y + row) * forms.width + x + column) * 4;
+    const at = ((y + row) * forms.width + x + column) * 2;
     return (forms.data[at]! * 256 + forms.data[at + 1]!) / 100 - 200;
   };
   const plane = (first: number): Float32Array =>
@@ -115,7 +115,7 @@ function lightRow(
   to: number,
 ): void {
   const { data } = lights;
-  for (let x = 0, o = above, p = below, i = to; x < lit.width; x++, o += 4, p += 4, i++) {
+  for (let x = 0, o = above, p = below, i = to; x < lit.width; x++, o += 3, p += 3, i++) {
     lit.light[i] =
       weights.left * BRIGHTNESS[data[o]!]! +
       weights.front * BRIGHTNESS[data[o + 1]!]! +
@@ -149,10 +149,10 @@ export function lightLayer(
     places,
   };
   for (let row = 0; row < height; row++) {
-    const at = ((y + row) * lights.width + x) * 4;
-    lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 4, row * width);
+    const at = ((y + row) * lights.width + x) * 3;
+    lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 3, row * width);
     for (let column = 0; column < width; column++) {
-      const o = ((y + row) * forms.width + x + column) * 4;
+      const o = ((y + row) * forms.width + x + column) * 2;
       lit.cover[row * width + column] = forms.data[o]!;
       lit.part[row * width + column] = forms.data[o + 1]!;
     }

@@ -40,7 +40,7 @@ import type {
   RenderedImage,
   Restored,
 } from '../../ports/image-editor.ts';
-import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
+import { decodeJpeg, decodePng, encodeJpeg, openJpegDecoder } from './workerd-codecs.ts';
 import { MOST_PIXELS } from './picture-answer.ts';
 import { readPersonOnPhoto } from './kept-reading.ts';
 import { forLog } from '../../for-log.ts';
@@ -142,7 +142,7 @@ async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
 export type ReadMaps = BakedSource['read'];
 
 const bakesOf = async (look: Look, read: ReadMaps | null): Promise<Bakes> =>
-  read ? loadBakes(look, { read, decode: { png: decodePng, jpeg: decodeJpeg }, mostKept: 0 }) : new Map();
+  read ? loadBakes(look, { read, decode: { png: decodePng, jpeg: openJpegDecoder() }, mostKept: 0 }) : new Map();
 
 interface Dressed {
   /** Null when no photo can be dressed at all. */

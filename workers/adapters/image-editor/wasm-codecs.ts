@@ -15,6 +15,8 @@ interface CodecModules {
 export interface Codecs {
   /** @throws Error when the bytes are not a JPEG. */
   decodeJpeg(bytes: Uint8Array): Promise<Picture>;
+  /** Reads several JPEGs, one after the other, in the memory of one decoder, which goes with it. */
+  openJpegDecoder(): Codecs['decodeJpeg'];
   /** @throws Error when the bytes are not a PNG. */
   decodePng(bytes: Uint8Array): Promise<Picture>;
   encodeJpeg(picture: Picture): Promise<Uint8Array>;
@@ -60,16 +62,20 @@ const toPicture = ({ width, height, data }: Picture): Picture => ({
   data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
 });
 
-/** An instance per JPEG, then released: its memory would lie beside the render's. */
+/** Instances for JPEGs are released soon: their memory would lie beside the render's. */
 export function createCodecs({ jpegDecoder, jpegEncoder, pngDecoder }: CodecModules): Codecs {
   offerImageData();
-  return {
-    async decodeJpeg(bytes) {
-      const decoder = await makeJpegDecoder(optionsFor(jpegDecoder));
-      const image = decoder.decode(bufferOf(bytes), false);
+  const openJpegDecoder = (): Codecs['decodeJpeg'] => {
+    const opening = makeJpegDecoder(optionsFor(jpegDecoder));
+    return async (bytes) => {
+      const image = (await opening).decode(bufferOf(bytes), false);
       if (!image) throw new Error('no JPEG');
       return toPicture(image);
-    },
+    };
+  };
+  return {
+    openJpegDecoder,
+    decodeJpeg: (bytes) => openJpegDecoder()(bytes),
     async decodePng(bytes) {
       await startPngDecoder(pngDecoder);
       return toPicture(await decodePngFile(bufferOf(bytes)));

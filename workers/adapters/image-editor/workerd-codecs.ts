@@ -3,4 +3,8 @@ import jpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
 import pngDecoder from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
 import { createCodecs } from './wasm-codecs.ts';
 
-export const { decodeJpeg, decodePng, encodeJpeg } = createCodecs({ jpegDecoder, jpegEncoder, pngDecoder });
+export const { decodeJpeg, openJpegDecoder, decodePng, encodeJpeg } = createCodecs({
+  jpegDecoder,
+  jpegEncoder,
+  pngDecoder,
+});

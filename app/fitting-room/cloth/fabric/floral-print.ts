@@ -1,4 +1,3 @@
-// Strewn flowers: where a panel of the garment ends, a flower is seen whole or not at all.
 import { edgeCoverage, mixRgb, setColor, type Fabricator, type Weave } from './weave.ts';
 import { lerp, type Rgb } from '../../pixels/pixels.ts';
 import { hash } from '../../pixels/noise.ts';
@@ -11,13 +10,7 @@ interface Flower {
   turn: number;
   radius: number;
   kind: number;
-  /** By panel: which eighths of its rim are seen, one bit each. */
-  seen: number[];
 }
-
-const EIGHTHS = 8;
-/** A flower that a seam cuts deeper than its petals' tips is left out, or crumbs would lie beside it. */
-const WHOLE = 2 ** EIGHTHS - 1;
 
 /** Null for a cell that stays empty. */
 function flowerIn(cellX: number, cellY: number, repeat: number): Flower | null {
@@ -30,7 +23,6 @@ function flowerIn(cellX: number, cellY: number, repeat: number): Flower | null {
     turn: shiftY * 6,
     radius: repeat * (0.2 + 0.14 * shiftY),
     kind,
-    seen: [],
   };
 }
 
@@ -70,7 +62,6 @@ export function floralPrint(base: Rgb, accents: readonly Rgb[], scale: number, p
   const heart: Rgb = mixRgb(first, [240, 205, 110], 0.65);
   const repeat = REPEAT * scale;
   const flowersAt = flowerBed(repeat);
-  let foreseen = false;
   const draw = (flower: Flower, a: number, b: number, out: Weave) => {
     const dx = a - flower.x;
     const dy = b - flower.y;
@@ -84,22 +75,9 @@ export function floralPrint(base: Rgb, accents: readonly Rgb[], scale: number, p
     blend(out, flower.kind > 0.6 ? first : second, edgeCoverage(petals - from, pixel));
     blend(out, heart, edgeCoverage(flower.radius * 0.28 - from, pixel));
   };
-  const fabric: Fabricator = (a, b, out, panel = 0) => {
+  return (a, b, out) => {
     out.relief = 0;
     setColor(out, base);
-    for (const flower of flowersAt(a, b))
-      if (!foreseen || flower.seen[panel] === WHOLE) draw(flower, a, b, out);
+    for (const flower of flowersAt(a, b)) draw(flower, a, b, out);
   };
-  fabric.foresee = (a, b, panel) => {
-    foreseen = true;
-    for (const flower of flowersAt(a, b)) {
-      const dx = a - flower.x;
-      const dy = b - flower.y;
-      const from = (dx * dx + dy * dy) / flower.radius ** 2;
-      if (from < 0.3 || from > 1.2) continue;
-      const eighth = Math.floor((Math.atan2(dy, dx) / (Math.PI * 2) + 1) * EIGHTHS) % EIGHTHS;
-      flower.seen[panel] = (flower.seen[panel] ?? 0) | (1 << eighth);
-    }
-  };
-  return fabric;
 }

@@ -8,12 +8,8 @@ export interface Weave {
   relief: number;
 }
 
-export interface Fabricator {
-  /** `a` across and `b` along, in grains: thousandths of her height (2 mm). `panel`: part of the garment. */
-  (a: number, b: number, out: Weave, panel?: number): void;
-  /** Called first with every visible point, for prints that depend on them. */
-  foresee?: (a: number, b: number, panel: number) => void;
-}
+/** `a` across and `b` along, in grains: thousandths of her height (2 mm). */
+export type Fabricator = (a: number, b: number, out: Weave) => void;
 
 export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
   lerp(a[0], b[0], t),

@@ -37,7 +37,7 @@ export function hemRow({ forms: { data, width: stride } }: BakedGarment, { box }
   const ends: number[] = [];
   for (let x = 0; x < box.width; x++)
     for (let y = box.height - 1; y >= 0; y--) {
-      const o = ((box.y + y) * stride + box.x + x) * 4;
+      const o = ((box.y + y) * stride + box.x + x) * 2;
       if (data[o]! < 128 || (data[o + 1]! & INNER_SIDE) > 0) continue;
       ends.push(y + 1);
       break;
@@ -87,7 +87,7 @@ export function mapEdges(
 ): Edges {
   const { x, y, width, height } = layer.box;
   const edges = edgesOf({ width, height }, (_, column, row) => {
-    const o = ((y + row) * stride + x + column) * 4;
+    const o = ((y + row) * stride + x + column) * 2;
     return column >= from && column < to && data[o]! > 127 && (data[o + 1]! & INNER_SIDE) === 0;
   });
   const end = Math.min(height - 1, Math.round(stationRow(layer, 'hem')));

@@ -10,7 +10,7 @@ import { chainOf, shareAlong } from '../../cloth/chain-position.ts';
 import type { MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
-import { clamp, distance, lerp, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, distanceToSegment, lerp, type Point } from '../../pixels/pixels.ts';
 import type { Stretch } from './fit-limb.ts';
 import { evened, valueAtRow } from './row-edges.ts';
 
@@ -32,9 +32,11 @@ const SAME_END = 0.1;
 const FREE = 0.12;
 const LONG = 0.85;
 
+type Joints = readonly [shoulder: Point, elbow: Point, wrist: Point];
+
 /** An arm on a picture, in its pixels. */
 interface Arm {
-  joints: readonly [shoulder: Point, elbow: Point, wrist: Point];
+  joints: Joints;
   /** By step along it: from the axis to either edge, along the normal. */
   low: Float64Array;
   high: Float64Array;
@@ -45,34 +47,51 @@ const normalOf = (a: Point, b: Point): Point => {
   return [-(b[1] - a[1]) / far, (b[0] - a[0]) / far];
 };
 
-const pointAt = ([shoulder, elbow, wrist]: Arm['joints'], share: number): Point => {
-  const [a, b, t] = share < 0.5 ? [shoulder, elbow, share * 2] : [elbow, wrist, share * 2 - 1];
-  return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
-};
+/** A place on an arm's axis, and the normal there. */
+interface OnAxis {
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+}
 
-/** At the elbow it turns from the upper arm's to the forearm's. */
-function normalAt([shoulder, elbow, wrist]: Arm['joints'], share: number): Point {
+/** Called for each pixel: it writes `out`. */
+type Axis = (share: number, out: OnAxis) => void;
+
+const newOnAxis = (): OnAxis => ({ x: 0, y: 0, nx: 0, ny: 0 });
+
+/** At the elbow the normal turns from the upper arm's to the forearm's. */
+function axisOf([shoulder, elbow, wrist]: Joints): Axis {
   const [upper, lower] = [normalOf(shoulder, elbow), normalOf(elbow, wrist)];
-  const t = clamp((share - 0.44) / 0.12, 0, 1);
-  const [x, y] = [lerp(upper[0], lower[0], t), lerp(upper[1], lower[1], t)];
-  const far = Math.hypot(x, y) || 1;
-  return [x / far, y / far];
+  return (share, out) => {
+    const isUpper = share < 0.5;
+    const [a, b] = isUpper ? [shoulder, elbow] : [elbow, wrist];
+    const along = isUpper ? share * 2 : share * 2 - 1;
+    out.x = lerp(a[0], b[0], along);
+    out.y = lerp(a[1], b[1], along);
+    const turned = clamp((share - 0.44) / 0.12, 0, 1);
+    const [nx, ny] = [lerp(upper[0], lower[0], turned), lerp(upper[1], lower[1], turned)];
+    const far = Math.sqrt(nx * nx + ny * ny) || 1;
+    out.nx = nx / far;
+    out.ny = ny / far;
+  };
 }
 
 /** @param mostAt how far from the axis, by place along it: beside a folded arm lies its other half */
 function measureArm(
-  joints: Arm['joints'],
+  joints: Joints,
   isIts: (x: number, y: number) => boolean,
   mostAt: (share: number) => number,
 ): Arm & { end: number } {
   const count = Math.round(STEPS * PAST);
   const [low, high] = [new Float64Array(count).fill(NaN), new Float64Array(count).fill(NaN)];
+  const [axis, at] = [axisOf(joints), newOnAxis()];
   let last = 0;
   for (let k = 0; k < count; k++) {
     const share = k / STEPS;
     const most = mostAt(share);
-    const [x, y] = pointAt(joints, share);
-    const [nx, ny] = normalAt(joints, share);
+    axis(share, at);
+    const { x, y, nx, ny } = at;
     const covers = (t: number): boolean => isIts(Math.floor(x + nx * t), Math.floor(y + ny * t));
     let start: number | null = null;
     for (let t = 0; t < most && start === null; t++) start = [t, -t].find(covers) ?? null;
@@ -151,7 +170,7 @@ export function fitSleeve(
   ];
   const isCloth = (x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= box.width || y >= box.height) return false;
-    const o = ((box.y + y) * forms.width + box.x + x) * 4;
+    const o = ((box.y + y) * forms.width + box.x + x) * 2;
     return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
   };
   const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
@@ -161,7 +180,7 @@ export function fitSleeve(
   const map = settle(measured, normalOf(measured.joints[0], measured.joints[1])[0] * side.sign > 0 ? 1 : -1);
   const isHers = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 127;
-  const joints: Arm['joints'] = [side.shoulder, side.elbow, side.wrist];
+  const joints: Joints = [side.shoulder, side.elbow, side.wrist];
   const hers = settle(measureArm(joints, isHers, widestOf(side, fit)), way);
   const isWhole = length > own - SAME_END || (length > LONG && own > LONG);
   const grown = isWhole ? (own - FREE) / Math.max(0.05, length - FREE) : 1;
@@ -174,23 +193,23 @@ export function fitSleeve(
     [side.upperArm, side.elbowRadius, side.wristRadius],
   );
   const total = upper + lower;
+  const [herAxis, mapAxis] = [axisOf(joints), axisOf(map.joints)];
+  const [her, its] = [newOnAxis(), newOnAxis()];
   const place = (x: number, y: number, out: MapPlace): void => {
     const raw = shareAlong(chain, x, y, nearestSpan(joints, x, y)) * total;
     const share = raw < upper ? (raw / upper) * 0.5 : 0.5 + ((raw - upper) / lower) * 0.5;
-    const [px, py] = pointAt(joints, share);
-    const [nx, ny] = normalAt(joints, share);
-    const aside = (x - px) * nx + (y - py) * ny;
+    herAxis(share, her);
+    const aside = (x - her.x) * her.nx + (y - her.y) * her.ny;
     const k = clamp(share, 0, PAST) * STEPS;
     const [low, high] = [valueAtRow(hers.low, k), valueAtRow(hers.high, k)];
     const across = (aside - low) / (high - low || 1);
     const target = shareOnMap(share);
     const m = clamp(target, 0, PAST) * STEPS;
     const off = lerp(valueAtRow(map.low, m), valueAtRow(map.high, m), across);
-    const [mx, my] = pointAt(map.joints, target);
-    const [ox, oy] = normalAt(map.joints, target);
+    mapAxis(target, its);
     out.limb = 0;
-    out.x = mx + ox * off;
-    out.y = my + oy * off;
+    out.x = its.x + its.nx * off;
+    out.y = its.y + its.ny * off;
   };
   const turns = [0, 1].map((k) => {
     const turned = angleOf(joints[k]!, joints[k + 1]!) - angleOf(map.joints[k]!, map.joints[k + 1]!);
@@ -221,11 +240,5 @@ export function fitSleeve(
   }
 }
 
-function nearestSpan([shoulder, elbow, wrist]: Arm['joints'], x: number, y: number): 0 | 1 {
-  const off = (a: Point, b: Point): number => {
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const t = clamp(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1), 0, 1);
-    return Math.hypot(x - a[0] - dx * t, y - a[1] - dy * t);
-  };
-  return off(shoulder, elbow) <= off(elbow, wrist) ? 0 : 1;
-}
+const nearestSpan = ([shoulder, elbow, wrist]: Joints, x: number, y: number): 0 | 1 =>
+  distanceToSegment(shoulder, elbow, x, y) <= distanceToSegment(elbow, wrist, x, y) ? 0 : 1;

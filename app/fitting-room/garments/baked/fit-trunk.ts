@@ -167,7 +167,7 @@ export function fitTrunk(
   const { box } = layer;
   const isOwn = new Set(ownParts(layer));
   const isCloth = (x: number, y: number): boolean => {
-    const o = ((box.y + y) * forms.width + box.x + x) * 4;
+    const o = ((box.y + y) * forms.width + box.x + x) * 2;
     return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
   };
   const map = mapEdges(layer, isCloth, half);

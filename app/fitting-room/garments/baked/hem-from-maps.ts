@@ -13,7 +13,7 @@ function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: nu
   const [column, row] = [Math.floor(px), Math.floor(py)];
   if (column < 0 || row < 0 || column > box.width - 2 || row > box.height - 2) return 0;
   const at = (dx: number, dy: number): number => {
-    const o = ((box.y + row + dy) * forms.width + box.x + column + dx) * 4;
+    const o = ((box.y + row + dy) * forms.width + box.x + column + dx) * 2;
     return forms.data[o + 1]! & INNER_SIDE ? 0 : forms.data[o]!;
   };
   return lerp(lerp(at(0, 0), at(1, 0), px - column), lerp(at(0, 1), at(1, 1), px - column), py - row);

@@ -153,7 +153,7 @@ function wornBottom(
   const baked = fit && wornRows(model, maps, fit);
   if (!fit || !baked) return null;
   hemFromMaps(maps, fit.rows, main.layer, model.frame.torso);
-  const worn: Sheet = { ...main, baked, lines: [], pleats: undefined };
+  const worn: Sheet = { ...main, baked, lines: [] };
   if (!bodice || drawing.kind !== 'dress') return [worn, ...rest];
   const upper =
     garment.bodice && wornTop(model, garment.bodice, [bodice, ...rest], { ...drawing, tucked: true });

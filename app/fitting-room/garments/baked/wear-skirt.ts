@@ -105,7 +105,7 @@ export function apart(sheet: Sheet): { bodice: Sheet; skirt: Sheet } {
     ),
   });
   return {
-    bodice: { ...sheet, layer: part(false), pleats: undefined },
+    bodice: { ...sheet, layer: part(false) },
     skirt: { layer: part(true), cloth: sheet.cloth, manner: 'skirt', shadow: 0.4 },
   };
 }

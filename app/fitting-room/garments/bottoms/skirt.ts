@@ -10,13 +10,11 @@ import { beltSheet, cutAbove } from './waistband.ts';
 import { addBand, overlayLayer, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import { rowHalfWidth, rowMiddle, rowAround, type Row } from '../../person/measures/row-spans.ts';
 import type { Line, Piece, Sheet } from '../../cloth/piece.ts';
-import { pleatShare } from '../../cloth/cloth-relief.ts';
 import { saggingLine } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
 const ROWS = 10;
-const PLEATS = 19;
 /** In torso lengths. */
 const HIP = 1.08;
 
@@ -52,7 +50,7 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
 function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
-  const steps = pleats ? PLEATS * 6 : waves * 6;
+  const steps = waves * 6;
   return Array.from({ length: steps + 1 }, (_, k): Point => {
     const t = k / steps;
     const sag = torso * 0.035 * Math.sin(Math.PI * t);
@@ -61,8 +59,7 @@ function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point
       torso *
       (pleats ? 0.006 : 0.022) *
       (flare || 0.1);
-    const step = pleats ? torso * 0.011 * (pleatShare(1 - t, PLEATS) - 0.5) : 0;
-    return [lerp(row.right, row.left, t), row.y + sag + wave + step];
+    return [lerp(row.right, row.left, t), row.y + sag + wave];
   });
 }
 
@@ -97,8 +94,6 @@ export function makeSkirt(
         manner: 'skirt',
         shadow: 0.4,
         lines,
-        pleats: drawing.pleats ? { count: PLEATS, rows } : undefined,
-        cut: drawing.flare < 0.15 ? { kind: 'skirt', hem: rows[ROWS]!.y, loose: 0 } : undefined,
       },
       ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt, layer)] : []),
     ],
@@ -127,7 +122,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   return {
     ...bodice,
     sheets: [
-      { ...body, lines, pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
+      { ...body, lines },
       ...collar,
       ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt, body.layer, sleeved)] : []),
     ],

@@ -4,9 +4,9 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { addBand, legPart, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';
-import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
-import { chartAround, saggingLine, line, shifted } from '../../pixels/paths.ts';
+import { saggingLine } from '../../pixels/paths.ts';
 import {
   rowEdge,
   evenRows,
@@ -17,7 +17,6 @@ import {
 } from '../../person/measures/row-spans.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { beltSheet, cutAbove } from './waistband.ts';
-import { curve } from '../../pixels/polygons.ts';
 import { legAxisAt, coverLegs } from './cover-legs.ts';
 
 /** As a share of the width at the knee. */
@@ -125,28 +124,6 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   return rows;
 }
 
-function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
-  const { size } = model.frame;
-  return legs.flatMap((rows): Line[] => {
-    const points = curve(
-      rows.slice(4).map((row): Point => [rowMiddle(row), row.y]),
-      4,
-    );
-    return [
-      stitch(points, size * 0.0045, 1.08, 0.12),
-      stitch(shifted(points, size * 0.004, 0), size * 0.005, 0.84, 0.14),
-    ];
-  });
-}
-
-function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
-  const { size } = model.frame;
-  return legs.map((rows): Line => {
-    const { left, right, y } = rows[rows.length - 1]!;
-    return stitch(saggingLine(left - 4, right + 4, y - size * 0.026, size * 0.006), size * 0.003, 0.55, 0.55);
-  });
-}
-
 /** In shoulder units: how high a hem is folded up. */
 const TURN_UP = 0.034;
 const WORN = { asWorn: true };
@@ -164,51 +141,6 @@ function turnUps(model: BodyModel, legs: readonly Row[][]): Line[] {
       stitch(across(fold * 0.16), size * 0.0013, 0.6, 0.4, WORN),
     ];
   });
-}
-
-function flyOf({ frame: { hips, torso, size } }: BodyModel, center: number, y: number): Line[] {
-  const end = hips[1] + torso * 0.04 - y;
-  const at = chartAround([center, y]);
-  const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
-  const curved = [size * 0.017, 0, size * 0.017, end * 0.6, size * 0.012, end * 0.9, 0, end + torso * 0.012];
-  const facing = line(at, curved, 8);
-  return [stitch(edge, size * 0.002, 0.55, 0.42), stitch(facing, size * 0.0012, 0.62, 0.3)];
-}
-
-function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
-  const { frame } = model;
-  const { size, torso } = frame;
-  const row = frame.outline(drawing.waist);
-  const band = size * 0.014;
-  const center = rowMiddle(row);
-  const y = row.y + band;
-  const mouth = y + torso * 0.13;
-  const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
-  const wide = row.right - row.left;
-  const pockets = ([-1, 1] as const).map((sign) => {
-    const points = curve([
-      [center + sign * wide * 0.28, y],
-      [center + sign * wide * 0.36, y + torso * 0.09],
-      [rowEdge(hip, sign) + sign * size * 0.01, mouth],
-    ]);
-    return stitch(points, size * 0.002, 0.55, 0.4);
-  });
-  const loops = [-0.66, -0.27, 0.3, 0.68].flatMap((across): Line[] => {
-    const x = center + (across * wide) / 2;
-    const points: Point[] = [
-      [x, row.y],
-      [x, y + size * 0.003],
-    ];
-    return [stitch(points, size * 0.0075, 0.6, 0.35), stitch(points, size * 0.005, 1.08, 0.5)];
-  });
-  const hems = frame.sides.map((side) => {
-    const end = hemOf(side, drawing.length) - size * 0.008;
-    const reach = side.kneeRadius * 1.6;
-    const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
-    return stitch(saggingLine(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
-  });
-  const waist = saggingLine(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
-  return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, center, y), ...loops, ...pockets, ...hems];
 }
 
 /** `overhang`: hem of a top over the waistband, in torso lengths: above it nothing shows beside the top. */
@@ -237,15 +169,10 @@ export function makeTrousers(
   };
   coverLegs(model, layer, above);
   cutAbove(model, layer, drawing.waist, overhang);
-  const lines = trouserLines(model, drawing);
-  if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
-    lines.push(...creases(model, legs));
-  if (drawing.cuffed) lines.push(...cuffs(model, legs));
-  if (drawing.turnedUp) lines.push(...turnUps(model, legs));
+  const lines = drawing.turnedUp ? turnUps(model, legs) : [];
   const cut = {
     kind: 'trousers',
     hem: Math.max(...frame.sides.map((side) => hemOf(side, drawing.length))),
-    loose: { slim: 0, straight: 0.4, wide: 1 }[drawing.leg],
   } as const;
   return {
     sheets: [

@@ -12,7 +12,7 @@ import { subtractMask, intersectMask, outlineMask } from '../../tailoring/covera
 import { neckSide } from '../../tailoring/neck-side.ts';
 import { polyline, scaledChart, shifted } from '../../pixels/paths.ts';
 import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
-import { BELT, scallopChannels } from './coat-silhouette.ts';
+import { scallopChannels } from './coat-silhouette.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { clipBesideHeadscarf, saggedHem } from '../tops/top.ts';
 import { addBand, eachRow, newLayer, PART, type Layer } from '../../cloth/layer.ts';
@@ -164,7 +164,6 @@ export function makeCoat(
   if (drawing.quilt === 'channels') scallopChannels(model, layer);
   if (veiled) clipBesideHeadscarf(model, layer.alpha);
   const pockets = coatPockets(coat);
-  const held = drawing.belt ? heightAtTorsoShare(frame, BELT) : undefined;
   const body: Sheet = {
     layer,
     cloth,
@@ -174,7 +173,7 @@ export function makeCoat(
     body: whole,
     fronts: [coat.fronts[0].slice(8), coat.fronts[1].slice(8)],
     quilt: drawing.quilt,
-    cut: { kind: 'coat', sleeve: 0.99, hem: hem.y, held, loose: 1 },
+    cut: { kind: 'coat', sleeve: 0.99, hem: hem.y },
     lines: [...coatLines(coat, hemLine), ...pockets.lines],
     patches: [...pockets.patches, ...(drawing.storm ? trenchStormFlaps(model) : [])],
   };

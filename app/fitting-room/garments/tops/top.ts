@@ -11,7 +11,6 @@ import {
   shapeNeck,
   type NeckShape,
 } from './neckline.ts';
-import type { Cut } from '../../cloth/creases/crease-brush.ts';
 import type { Line, Patch, Piece, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { shareAlongArm } from '../../person/measures/arm-zones.ts';
@@ -259,14 +258,6 @@ function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShap
 
 const isKnitted = ({ fabric }: Cloth): boolean => fabric === 'knit' || fabric === 'cable';
 
-const creaseCut = ({ frame }: BodyModel, { tucked, fit }: TopDrawing, { sleeve, last }: TopCut): Cut => ({
-  kind: 'top',
-  sleeve,
-  hem: last.y,
-  held: tucked ? last.y - frame.torso * 0.03 : undefined,
-  loose: clamp((fit - 1.02) * 6, 0, 1),
-});
-
 const rollNeck = (model: BodyModel, { neck }: TopDrawing): Patch[] =>
   neck === 'turtle' ? [rollNeckPatch(model)] : [];
 
@@ -295,7 +286,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     manner: 'top',
     shadow: 0.35,
     ...sleeves,
-    cut: creaseCut(model, drawing, cut),
+    cut: { kind: 'top', sleeve, hem: last.y },
     lines: [...lines, ...trims.lines, ...details.lines],
     buttons: trims.buttons,
     patches: [...rollNeck(model, drawing), ...details.patches],

@@ -1,18 +1,11 @@
-import type { Fabric } from '../../../domain/looks/cloth.ts';
-import { isLeg, isSleeve, PART, type Layer } from '../layer.ts';
-import { boxAroundPoints, clamp, type Box, type Point } from '../../pixels/pixels.ts';
-import { curve } from '../../pixels/polygons.ts';
+// Folds that a piece says where it has them: a scarf's.
+import type { Fabric } from '../../domain/looks/cloth.ts';
+import type { Layer } from './layer.ts';
+import type { Fold, Sheet } from './piece.ts';
+import { boxAroundPoints, clamp, type Box, type Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/polygons.ts';
 
-export interface Crease {
-  points: readonly Point[];
-  /** Half width where it is widest, pixels. */
-  width: number;
-  /** Change of light at its deepest, about 0.05 … 0.15. */
-  depth: number;
-  on: 'sleeve' | 'body' | 'legs';
-}
-
-export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> = {
+const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> = {
   plain: [1, 1],
   knit: [0.8, 1.3],
   rib: [0.6, 1.2],
@@ -36,10 +29,6 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
 
 export const RELIEF_UNIT = 1 / 260; // change of light
 
-const LIES = Object.values(PART).map((part): Crease['on'] =>
-  isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body',
-);
-
 const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
 
 /** For each pixel of a box the place along a line (0..1, -1 out of reach), and the side. */
@@ -48,7 +37,7 @@ interface Nearest {
   side: Float32Array;
 }
 
-/** Reused: a garment has some thirty creases, each of which would leave three planes to collect. */
+/** Reused: a scarf has a dozen, each of which would leave three planes to collect. */
 const planes = { at: new Float32Array(0), side: new Float32Array(0), away: new Float32Array(0) };
 
 function planesFor(pixels: number): typeof planes {
@@ -94,27 +83,27 @@ function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
   return { at, side };
 }
 
-/** The most that a crease of depth 1 changes the light at `d` half widths from its middle. */
+/** The most that a fold of depth 1 changes the light at `d` half widths from its middle. */
 const mostAt = (d: number): number =>
   1.35 * d * Math.exp(-d * d * 0.9) +
   0.5 * Math.exp(-((d - 0.75) ** 2) * 2.2) +
   0.8 * Math.exp(-((d - 0.7) ** 2) * 14);
 
 /** In half widths: further out it changes less than half a step. */
-function endOf({ depth }: Crease): number {
+function endOf({ depth }: Fold): number {
   let d = 1.2;
   while ((mostAt(d) * depth) / RELIEF_UNIT > 0.49) d += 0.1;
   return d;
 }
 
 /** @param pale 0..1: on pale cloth the dark line of a pinch would look like a smudge. */
-function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale: number): void {
-  const line = curve(crease.points, 6);
-  const reach = crease.width * 2.6 + 1;
+function lay(plane: Int8Array, layer: Layer, fold: Fold, light: number, pale: number): void {
+  const line = curve(fold.points, 6);
+  const reach = fold.width * 2.6 + 1;
   const box = boxAroundPoints(line, reach, layer.width, layer.height);
   const { x0, y0, x1, y1 } = box;
   const spans = line.length - 1;
-  // Decided once per crease, or the lit side would flip on a bend.
+  // Decided once per fold, or the lit side would flip on a bend.
   const [from, to] = [line[0]!, line[spans]!];
   const whole = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
@@ -122,16 +111,16 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
   const turn = facing < 0 ? -1 : 1;
   if (x1 === x0 || y1 === y0) return;
   const near = nearestOn(line, reach, box);
-  const end = endOf(crease);
+  const end = endOf(fold);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       const k = (y - y0) * (x1 - x0) + x - x0;
       const at = near.at[k]!;
       if (at < 0) continue;
       const i = y * layer.width + x;
-      if (layer.alpha[i]! < 8 || LIES[layer.part[i]!] !== crease.on) continue;
+      if (layer.alpha[i]! < 8) continue;
       const side = near.side[k]! * turn;
-      const width = crease.width * (0.55 + 0.6 * at);
+      const width = fold.width * (0.55 + 0.6 * at);
       const d = side / width;
       if (d > end || d < -end) continue;
       const bell = Math.exp(-d * d * 0.9);
@@ -140,15 +129,25 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
         d * bell * 1.35 * up -
         0.5 * Math.exp(-((d + 0.75) ** 2) * 2.2) -
         pinch * Math.exp(-((d + 0.7) ** 2) * 14);
-      const change = (shape * crease.depth * taper(at)) / RELIEF_UNIT;
+      const change = (shape * fold.depth * taper(at)) / RELIEF_UNIT;
       plane[i] = clamp(Math.round(plane[i]! + change), -90, 60);
     }
   }
 }
 
 /** In {@link RELIEF_UNIT}. `light`: side the light comes from. `pale`: how pale the cloth is, 0..1. */
-export function layCreases(layer: Layer, creases: readonly Crease[], light: number, pale: number): Int8Array {
+export function layFolds(
+  { layer, cloth, folds }: Sheet,
+  size: number,
+  light: number,
+  pale: number,
+): Int8Array | null {
+  if (!folds) return null;
+  const [deep, broad] = FOLDING[cloth.fabric];
   const plane = new Int8Array(layer.alpha.length);
-  for (const crease of creases) lay(plane, layer, crease, light, pale);
+  for (const { points, width, depth } of folds) {
+    const worn = { points, width: clamp((width * broad * size) / 1000, 0.8, 40), depth: depth * deep };
+    lay(plane, layer, worn, light, pale);
+  }
   return plane;
 }
