@@ -8,6 +8,7 @@ const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'bare arms': 'bareArms',
   'bare legs': 'bareLegs',
   'legs apart': 'bareLegs',
+  'both feet side by side': 'feetApart',
 };
 /** Least confidence of bare limbs. `openNeck` does not count: hair stays in front of every neckline. */
 const LEAST = 0.15;
@@ -33,6 +34,8 @@ function inventedNeeds({ limbs }: Photo, look: Look): Need[] {
 
 export function uncoverableNeeds(photo: Photo, look: Look): Need[] {
   const { shows, undressed, covering } = photo;
+  const isShod = look.garments.some(({ drawing }) => drawing.kind === 'shoes');
+  if (isShod && shows.feetApart < LEAST) return ['both feet side by side'];
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
   const invented = inventedNeeds(photo, look);

@@ -36,6 +36,12 @@ function legsShow({ legs }: Measured, skeleton: Skeleton): number {
   return apart * smoothstep(0.3, 0.8, least(skeleton.seenLegs.flatMap((seen) => seen.slice(0, 3))));
 }
 
+/** In statures: ankles nearer to each other are one behind the other, and both legs end in one shoe. */
+const ONE_FOOT = [0.028, 0.036] as const;
+
+const feetApart = ({ legs: [left, right], stature }: Skeleton): number =>
+  smoothstep(...ONE_FOOT, Math.abs(left[2][0] - right[2][0]) / stature);
+
 /** @param hairOverChest share of the chest that hair hides, 0..1. */
 export function photoCapabilities(
   skeleton: Skeleton,
@@ -52,6 +58,7 @@ export function photoCapabilities(
   return {
     bareArms: Math.min(arms, 0.4 + 0.6 * hair),
     bareLegs: legsShow(measured, skeleton),
+    feetApart: feetApart(measured.skeleton),
     openNeck: hair,
   };
 }

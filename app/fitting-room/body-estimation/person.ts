@@ -59,6 +59,8 @@ export interface PhotoCapabilities {
   bareArms: number;
   /** Legs side by side, bare or in narrow trousers. */
   bareLegs: number;
+  /** Two feet that are seen, neither behind the other. */
+  feetApart: number;
   openNeck: number;
 }
 

@@ -5,6 +5,8 @@ import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 export interface Foot {
   side: Side;
   ankle: Point;
+  /** The row from which on it is drawn. */
+  from: number;
   toe: Point;
   floor: number;
   /** About 32 cm: feet grow with stature, not with shoulders. */
@@ -59,17 +61,67 @@ function nearness({ sides, shoulders }: BodyModel['frame'], side: Side): number 
   return clamp((lowestOf(side) - shoulders[1]) / (middle || 1), 1 - MOST_APART, 1 + MOST_APART);
 }
 
+/** The most that a shoe's opening is wider than an ankle is likely to be. */
+const WIDE_ANKLE = 1.8;
+/** In torsos: from this far above the ankle on old feet go with their shoes, and from further up where a strap shades it. */
+const FEET_FROM = 0.02;
+const STRAPPED = 0.1;
+/** How much of 255 is her own skin, clear of old straps. */
+const CLEAR = 240;
+/** How far from its axis a bare leg ends, in the half width it is likely to have. */
+const NEAR = 0.9;
+
+/** Middle and half width of a bare leg around a point; null where none is, or it has no end. */
+export function bareLegAt(
+  { classes, width }: BodyModel,
+  [x, y]: Point,
+  half: number,
+): readonly [Point, number] | null {
+  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
+  const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
+  let start = middle;
+  for (let d = 1; d < half && at(start) < 128; d++) start = at(middle + d) > 127 ? middle + d : middle - d;
+  if (at(start) < 128) return null;
+  let [left, right] = [start, start];
+  while (middle - left <= most && at(left - 1) > 127) left--;
+  while (right - middle <= most && at(right + 1) > 127) right++;
+  const isLeg = middle - left < most && right - middle < most && right - left > half / WIDE_ANKLE;
+  return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
+}
+
+/** The row from which on a foot is drawn anew. */
+function feetFromOf({ frame: { torso }, ownSkin, width }: BodyModel, { ankle: [x, y] }: Side): number {
+  const from = Math.round(y - torso * FEET_FROM);
+  const isClear = (row: number): boolean => ownSkin[row * width + Math.round(x)]! >= CLEAR;
+  const highest = from - torso * STRAPPED;
+  let row = from;
+  while (row > highest && !isClear(row)) row--;
+  return row > highest && row < from ? row - torso * FEET_FROM * 0.5 : from;
+}
+
+/** The same at any column: that of the foot that is nearer. */
+export function feetFrom(model: BodyModel): (x: number) => number {
+  const [left, right] = model.frame.sides;
+  const rows = [feetFromOf(model, left), feetFromOf(model, right)] as const;
+  return (x) => rows[Math.abs(x - left.ankle[0]) < Math.abs(x - right.ankle[0]) ? 0 : 1];
+}
+
 export function measureFoot(model: BodyModel, side: Side): Foot {
   const { frame } = model;
   const unit = Math.max(frame.shoulderWidth * 1.15, frame.size * 0.19) * nearness(frame, side);
   const floor = lowestOf(side) + unit * 0.05;
+  const likely = lowerLeg(model, side).ankle;
+  const [x, y] = side.ankle;
+  const from = feetFromOf(model, side);
+  const seen = model.undressed ? bareLegAt(model, [x, from], likely * WIDE_ANKLE) : null;
   return {
     side,
-    ankle: side.ankle,
+    ankle: [seen ? seen[0][0] : x, y],
+    from,
     toe: [ballAt(model, side, unit, floor), floor - unit * 0.1],
     floor,
     unit,
-    ankleHalf: lowerLeg(model, side).ankle,
+    ankleHalf: seen ? clamp(seen[1], likely, likely * WIDE_ANKLE) : likely,
   };
 }
 
