@@ -3,7 +3,7 @@ import { LOOKS } from '../../tests/samples/looks.ts';
 import { photoNeeds } from '../domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
-const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, openNeck: 1 };
+const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
   undressed,
   covering: null,
@@ -51,4 +51,9 @@ test('where one foot hides the other no shoes are drawn: the card asks for both 
     garments.some(({ slot }) => slot === 'shoes'),
   ))
     expect(fitLookToPhoto(hidden, look)).toEqual({ missing: ['both feet side by side'] });
+});
+
+test('a raised arm in a sleeve cannot be dressed anew: the card asks for both arms down', () => {
+  const raised = photo({ armsDown: 0 });
+  expect(fitLookToPhoto(raised, LOOKS['sage-knit']!)).toEqual({ missing: ['both arms down'] });
 });

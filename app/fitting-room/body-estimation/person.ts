@@ -61,6 +61,8 @@ export interface PhotoCapabilities {
   bareLegs: number;
   /** Two feet that are seen, neither behind the other. */
   feetApart: number;
+  /** No arm in an old sleeve beside the head, where it hides hair and the sleeve's own edge. */
+  armsDown: number;
   openNeck: number;
 }
 

@@ -1,7 +1,7 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
-import { legForm } from './leg-relief.ts';
+import { legForm } from './limb-relief.ts';
 import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
 import { chestRelief } from './chest-relief.ts';
 import { matchAtBorder } from './skin-lighting.ts';
