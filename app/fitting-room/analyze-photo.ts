@@ -67,7 +67,7 @@ export function refuseMismatchedMap(photo: Picture, { landmarks, classes }: Body
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
-const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, openNeck: 1 };
+const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 };
 
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);

@@ -12,8 +12,10 @@ const limbsOf = (arms: number, legs: number, hiddenHands = 0): LimbsSeen => {
     Array.from({ length: 8 }, (_, k) => ({ along: ((k % 4) + 0.5) / 4, area: area / 8, seen }));
   return { arms: steps(arms, 0.35), legs: steps(legs, 0.6), hiddenHands };
 };
-const modelOf = (limbs: LimbsSeen, shows = { bareArms: 1, bareLegs: 1, openNeck: 1 }) =>
-  ({ limbs, shows, undressed: true, covering: null }) as BodyModel;
+const modelOf = (
+  limbs: LimbsSeen,
+  shows = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 },
+) => ({ limbs, shows, undressed: true, covering: null }) as BodyModel;
 const [covered, summery] = [modelOf(limbsOf(0, 0)), modelOf(limbsOf(0.9, 0.9))];
 
 /** Opens photos by their models, and remembers which. */
@@ -53,7 +55,13 @@ test('whichever it is: the photo with less to make up wins, and is opened last',
 });
 
 test('a photo that carries the look wins over one that does not, however little that one lacks', async () => {
-  const crossed = modelOf(limbsOf(0.9, 0.9), { bareArms: 0, bareLegs: 1, openNeck: 1 });
+  const crossed = modelOf(limbsOf(0.9, 0.9), {
+    bareArms: 0,
+    bareLegs: 1,
+    feetApart: 1,
+    armsDown: 1,
+    openNeck: 1,
+  });
   const half = modelOf(limbsOf(0.5, 0.5));
   const { open } = opener();
   expect(await choosePhoto(bare, [half, crossed], open)).toMatchObject({ photo: half, fit: { look: bare } });

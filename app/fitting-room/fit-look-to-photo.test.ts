@@ -3,7 +3,7 @@ import { LOOKS } from '../../tests/samples/looks.ts';
 import { photoNeeds } from '../domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
-const ALL = { bareArms: 1, bareLegs: 1, openNeck: 1 };
+const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
   undressed,
   covering: null,
@@ -43,4 +43,17 @@ test('where crossed legs would look wrong in slim trousers, a long open coat ove
       !garments.some(({ drawing }) => drawing.kind === 'coat'),
   );
   if (short) expect(fitLookToPhoto(crossed, short)).toEqual({ missing: ['legs apart'] });
+});
+
+test('where one foot hides the other no shoes are drawn: the card asks for both side by side', () => {
+  const hidden = photo({ feetApart: 0 }, false);
+  for (const look of Object.values(LOOKS).filter(({ garments }) =>
+    garments.some(({ slot }) => slot === 'shoes'),
+  ))
+    expect(fitLookToPhoto(hidden, look)).toEqual({ missing: ['both feet side by side'] });
+});
+
+test('a raised arm in a sleeve cannot be dressed anew: the card asks for both arms down', () => {
+  const raised = photo({ armsDown: 0 });
+  expect(fitLookToPhoto(raised, LOOKS['sage-knit']!)).toEqual({ missing: ['both arms down'] });
 });

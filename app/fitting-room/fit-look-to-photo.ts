@@ -8,6 +8,8 @@ const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'bare arms': 'bareArms',
   'bare legs': 'bareLegs',
   'legs apart': 'bareLegs',
+  'both feet side by side': 'feetApart',
+  'both arms down': 'armsDown',
 };
 /** Least confidence of bare limbs. `openNeck` does not count: hair stays in front of every neckline. */
 const LEAST = 0.15;
@@ -33,6 +35,13 @@ function inventedNeeds({ limbs }: Photo, look: Look): Need[] {
 
 export function uncoverableNeeds(photo: Photo, look: Look): Need[] {
   const { shows, undressed, covering } = photo;
+  const wears = (...kinds: string[]): boolean =>
+    look.garments.some(({ drawing }) => kinds.includes(drawing.kind));
+  const untold = [
+    ...(wears('shoes') && shows.feetApart < LEAST ? (['both feet side by side'] as const) : []),
+    ...(wears('top', 'dress', 'coat') && shows.armsDown < LEAST ? (['both arms down'] as const) : []),
+  ];
+  if (untold.length > 0) return untold;
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
   const invented = inventedNeeds(photo, look);

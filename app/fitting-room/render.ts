@@ -7,6 +7,7 @@ import { blurredBytes } from './pixels/blurred-copies.ts';
 import { contentBounds } from './pixels/content-bounds.ts';
 import { raiseMask } from './pixels/mask-union.ts';
 import { heightAtTorsoShare, hemHeight } from './person/measures/body-frame.ts';
+import { feetFrom } from './person/measures/foot.ts';
 import {
   areBootsOverTrousers,
   drawingsOfKind,
@@ -25,13 +26,14 @@ import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
-import { eachPixelAround, lerp, smoothstep, type Picture } from './pixels/pixels.ts';
+import { clamp, eachPixelAround, lerp, lerpPoint, smoothstep, type Picture } from './pixels/pixels.ts';
 import { clearShoulderEdge } from './clothes-removal/skin/shoulder-edge.ts';
 import {
   revealUnderMask,
   longestSleeve,
   removeSleevedArms,
   removeOldClothes,
+  type CoveredLegs,
 } from './clothes-removal/undress.ts';
 import { foregroundMask, shareAlongArm } from './person/measures/arm-zones.ts';
 
@@ -71,6 +73,18 @@ function legHem(model: BodyModel, garments: readonly DrawnGarment[]): number | n
     return length >= 0 ? lerp(knees[1], ankles[1], length) : lerp(knees[1], hips[1], -length);
   });
   return hems.length ? Math.max(...hems) : null;
+}
+
+/** Rows down to which, and from which on, her legs are covered anew. */
+function coveredLegs(model: BodyModel, garments: readonly DrawnGarment[]): CoveredLegs {
+  const hem = legHem(model, garments);
+  const [shoes] = drawingsOfKind(garments, 'shoes');
+  const tops = model.frame.sides.map(({ ankle, knee }) => lerpPoint(ankle, knee, shoes?.shaft ?? 0)[1]);
+  const isStockinged = drawingsOfKind(garments, 'legwear').length > 0 || model.covering?.veiled;
+  return {
+    to: hem !== null && isStockinged ? model.height : hem,
+    from: shoes && shoes.shaft > 0 ? Math.max(...tops) + model.frame.torso * 0.02 : model.height,
+  };
 }
 
 function darkenRow(pixels: Uint8ClampedArray, ground: Uint8Array, from: number, to: number): void {
@@ -212,10 +226,10 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
 /** On a plate only the feet go, not the legs. */
 function shoesThatGo(model: BodyModel): Uint8Array {
   const shoes = oldShoes(model);
-  const { undressed, frame, width } = model;
+  const { undressed, width } = model;
   if (!undressed) return shoes;
-  const [from, to] = [frame.ankles[1] - frame.torso * 0.02, frame.ankles[1] + frame.torso * 0.02];
-  return shoes.map((value, i) => value && value * smoothstep(from, to, i / width));
+  const from = feetFrom(model);
+  return shoes.map((value, i) => value && value * clamp(i / width - from(i % width), 0, 1));
 }
 
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
@@ -306,7 +320,7 @@ export function render(
     catches: turned(model.classes.background),
   };
   clearHandEdges(model, canvas);
-  removeOldClothes(model, canvas, garments, legHem(model, garments));
+  removeOldClothes(model, canvas, garments, coveredLegs(model, garments));
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) removeSleevedArms(model, canvas, longest);
   // Before anything is painted: legs and hems may lie over them.

@@ -135,10 +135,12 @@ async function measure(person: Person, title: string, sums: Sums): Promise<void>
 
 async function checkedRightly(name: string): Promise<boolean> {
   const { classes } = await readBodyMap(name);
+  const picture = await readPhoto(name);
   const findings = checkPhoto({
     people: readReading(name).people,
     classes,
-    luminance: toLuminance(await readPhoto(name)),
+    luminance: toLuminance(picture),
+    picture,
   });
   const reason = REASONS[name];
   return reason

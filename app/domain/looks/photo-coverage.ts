@@ -2,7 +2,13 @@
 import { sleeveEnds } from './look.ts';
 import type { Drawing, Look } from './look.ts';
 
-export const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
+export const NEEDS = [
+  'bare arms',
+  'bare legs',
+  'legs apart',
+  'both feet side by side',
+  'both arms down',
+] as const;
 export type Need = (typeof NEEDS)[number];
 
 const LACKS = 'flat-lay-lacks:';

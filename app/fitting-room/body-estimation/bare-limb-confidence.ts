@@ -1,4 +1,4 @@
-import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Measured } from './shape/measure-body.ts';
 import type { Limb, PhotoCapabilities } from './person.ts';
@@ -36,12 +36,41 @@ function legsShow({ legs }: Measured, skeleton: Skeleton): number {
   return apart * smoothstep(0.3, 0.8, least(skeleton.seenLegs.flatMap((seen) => seen.slice(0, 3))));
 }
 
-/** @param hairOverChest share of the chest that hair hides, 0..1. */
+/** In statures: feet nearer to each other than this, aside and in height, are one behind the other, in one shoe. */
+const ONE_FOOT = { aside: 0.033, up: 0.075 } as const;
+
+function feetApart({ legs: [left, right], stature }: Skeleton): number {
+  const [dx, dy] = [left[2][0] - right[2][0], left[2][1] - right[2][1]];
+  return smoothstep(1.1, 1.3, Math.hypot(dx / ONE_FOOT.aside, dy / ONE_FOOT.up) / stature);
+}
+
+/** Steps along a forearm at which its sleeve is looked for. */
+const STEPS = 10;
+/** Share of a raised forearm that is cloth, at which it may still be taken off and wholly cannot. */
+const SLEEVED = [0.6, 0.35] as const;
+
+function armsDown(arms: Measured['arms'], isCloth: (at: Point) => boolean): number {
+  return least(
+    arms.map(({ joints: [shoulder, elbow, wrist] }) => {
+      if (wrist[1] > shoulder[1]) return 1;
+      const steps = Array.from({ length: STEPS }, (_, k) =>
+        isCloth(lerpPoint(elbow, wrist, (k + 0.5) / STEPS)),
+      );
+      return smoothstep(...SLEEVED, steps.filter(Boolean).length / STEPS);
+    }),
+  );
+}
+
+/**
+ * @param hairOverChest share of the chest that hair hides, 0..1.
+ * @param isCloth of old clothes, at a point of the crop
+ */
 export function photoCapabilities(
   skeleton: Skeleton,
   measured: Measured,
   hands: Hands,
   hairOverChest: number,
+  isCloth: (at: Point) => boolean,
 ): PhotoCapabilities {
   const arms = least(
     measured.arms.map((arm, k) =>
@@ -52,6 +81,8 @@ export function photoCapabilities(
   return {
     bareArms: Math.min(arms, 0.4 + 0.6 * hair),
     bareLegs: legsShow(measured, skeleton),
+    feetApart: feetApart(measured.skeleton),
+    armsDown: armsDown(measured.arms, isCloth),
     openNeck: hair,
   };
 }

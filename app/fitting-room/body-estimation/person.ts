@@ -59,6 +59,10 @@ export interface PhotoCapabilities {
   bareArms: number;
   /** Legs side by side, bare or in narrow trousers. */
   bareLegs: number;
+  /** Two feet that are seen, neither behind the other. */
+  feetApart: number;
+  /** No arm in an old sleeve beside the head, where it hides hair and the sleeve's own edge. */
+  armsDown: number;
   openNeck: number;
 }
 

@@ -18,12 +18,44 @@ export interface PhotoScene {
   isPerson: (x: number, y: number) => boolean;
 }
 
-/** With room for a wide coat or skirt. */
-export function clothingReachBox(bodyMap: BodyMap, photo: Picture): Box {
+/** Room around the landmarks for a wide coat or skirt, in her height. */
+const ROOM = { aside: 0.1, above: 0.14, below: 0.06 } as const;
+/** The pose model sees feet, not the soles they stand on: platforms and toes before them reach this much lower. */
+const LOWEST_SOLE = 0.12;
+const UNDER_SOLE = 0.02;
+
+/** Row below the lowest of her shoes, going down from `from` between two columns; all in shares of the picture. */
+function endOfShoes({ background, width, height }: ClassMaps, x0: number, x1: number, from: number): number {
+  const isShoe = (y: number): boolean => {
+    for (let x = Math.max(0, Math.floor(x0 * width)); x < Math.min(width, x1 * width); x++)
+      if (background[y * width + x]! < 128) return true;
+    return false;
+  };
+  let y = Math.floor(from * height);
+  while (y < height && isShoe(y)) y++;
+  return y / height;
+}
+
+export function clothingReachBox({ landmarks, classes }: BodyMap, photo: Picture): Box {
   const { width, height } = photo;
-  const { x0, y0, x1, y1 } = pointBounds(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
+  const { x0, y0, x1, y1 } = pointBounds(landmarks.map(([x, y]): Point => [x * width, y * height]));
   const tall = y1 - y0;
-  return pixelBox(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
+  const feet = landmarks.slice(27, 33).map(([x]) => x);
+  const beside = (tall * ROOM.aside) / width / 2;
+  const soles =
+    endOfShoes(classes, Math.min(...feet) - beside, Math.max(...feet) + beside, y1 / height) * height;
+  const bottom = Math.max(
+    y1 + tall * ROOM.below,
+    Math.min(soles, y1 + tall * LOWEST_SOLE) + tall * UNDER_SOLE,
+  );
+  return pixelBox(
+    x0 - tall * ROOM.aside,
+    y0 - tall * ROOM.above,
+    x1 + tall * ROOM.aside,
+    bottom,
+    width,
+    height,
+  );
 }
 
 interface RowPair {

@@ -53,6 +53,12 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       mask,
     },
     hands,
-    shows: photoCapabilities(measured.skeleton, measured, hands, hairOverChest(labeled)),
+    shows: photoCapabilities(
+      measured.skeleton,
+      measured,
+      hands,
+      hairOverChest(labeled),
+      ([x, y]) => scene.confidence('clothes', x, y) > 127,
+    ),
   };
 }

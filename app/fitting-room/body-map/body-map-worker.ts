@@ -70,7 +70,7 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
   const bright = brightened(bitmap, brighteningGain(small));
   const { data, classes, people } = detectBody(ready, bright);
   tell(id, 'checking', 0.9);
-  const findings = checkPhoto({ people, classes, luminance: toLuminance(small) });
+  const findings = checkPhoto({ people, classes, luminance: toLuminance(small), picture: small });
   for (const picture of [bright, bitmap]) picture.close();
   let bodyMap: MadeBodyMap | null = null;
   if (data) {

@@ -8,7 +8,7 @@ import {
   TRUTH_PEOPLE,
 } from '../../../tests/people/load-person.ts';
 import { blurred } from '../pixels/blur.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { lumaAt, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { FINDING_CODES } from './photo-findings.ts';
 import type { Finding } from './photo-findings.ts';
@@ -20,9 +20,9 @@ async function findingsOf(
   name: string,
   lightOf: (photo: Picture) => Luminance = toLuminance,
 ): Promise<Finding[]> {
-  const luminance = lightOf(await readPhoto(name));
+  const picture = await readPhoto(name);
   const { classes } = await readBodyMap(name);
-  return checkPhoto({ people: readReading(name).people, classes, luminance });
+  return checkPhoto({ people: readReading(name).people, classes, luminance: lightOf(picture), picture });
 }
 const codesOf = (findings: readonly Finding[]) => findings.map(({ code }) => code);
 
@@ -94,10 +94,37 @@ test.each(NEGATIVES)('%s is refused for its own reason', (name) => {
   expect(findings.some((finding) => finding.blocking)).toBe(false);
 });
 
+/** As an old print has it: `tone` is added to red and taken from blue in the middle tones. */
+function printed({ width, height, data }: Picture, tone: number): Picture {
+  const out = new Uint8ClampedArray(data);
+  for (let i = 0; i < width * height; i++) {
+    const light = lumaAt(data, i);
+    const by = tone * Math.sin((light / 255) * Math.PI);
+    out.set([light + by, light, light - by], i * 4);
+  }
+  return { width, height, data: out };
+}
+
+test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w02-average-open-coat'])(
+  '%s in black and white, or toned brown, is asked for in color, and may be used all the same',
+  async (name) => {
+    const photo = await readPhoto(name);
+    const { classes } = await readBodyMap(name);
+    const { people } = readReading(name);
+    for (const tone of [0, 8]) {
+      const picture = printed(photo, tone);
+      const findings = checkPhoto({ people, classes, luminance: toLuminance(picture), picture });
+      expect(codesOf(findings)).toContain('black-and-white');
+      expect(isGoodPhoto(findings)).toBe(false);
+      expect(findings.some(({ blocking }) => blocking)).toBe(false);
+    }
+  },
+);
+
 test('a picture of nobody is the only finding that blocks', async () => {
   const { classes } = await readBodyMap('woman-01-slim-light');
-  const luminance = toLuminance(await readPhoto('woman-01-slim-light'));
-  const findings = checkPhoto({ people: [], classes, luminance });
+  const picture = await readPhoto('woman-01-slim-light');
+  const findings = checkPhoto({ people: [], classes, luminance: toLuminance(picture), picture });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ code: 'nobody', blocking: true });
 });

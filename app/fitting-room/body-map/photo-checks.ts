@@ -1,6 +1,8 @@
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { findOcclusions } from './occlusion-checks.ts';
 import { FINDING_CODES, describeFinding, type Finding, type FindingCode } from './photo-findings.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { judgeColor } from './color-check.ts';
 import { judgeLight } from './light-check.ts';
 import type { Luminance } from './luminance.ts';
 import { judgeStance, readStance } from './stance-checks.ts';
@@ -9,10 +11,11 @@ interface PhotoEvidence {
   people: readonly (readonly Landmark[])[];
   classes: ClassMaps;
   luminance: Luminance;
+  picture: Picture;
 }
 
 /** Gravest first; no findings, or only hints, mean a good photo. */
-export function checkPhoto({ people, classes, luminance }: PhotoEvidence): Finding[] {
+export function checkPhoto({ people, classes, luminance, picture }: PhotoEvidence): Finding[] {
   const [marks] = people;
   if (!marks) return [describeFinding('nobody')];
   const stance = readStance(marks, luminance.width, luminance.height);
@@ -20,6 +23,7 @@ export function checkPhoto({ people, classes, luminance }: PhotoEvidence): Findi
   const codes: FindingCode[] = [
     ...judgeStance(stance),
     ...judgeLight(classes, luminance, marks, stance.torso),
+    ...judgeColor(classes, picture),
   ];
   if (people.length > 1) codes.push('several-people');
   const findings = codes.map(describeFinding);

@@ -62,6 +62,10 @@ const WORDS = {
     sentence: 'The picture is so bright that details are lost.',
     fix: 'Step out of direct light, or turn the flash off.',
   },
+  'black-and-white': {
+    sentence: 'The picture is black and white.',
+    fix: 'Choose one in color, so the clothes are lit the way you are.',
+  },
   blurred: {
     sentence: 'The picture is blurry.',
     fix: 'Wipe the lens, set the camera on something steady and use the timer.',

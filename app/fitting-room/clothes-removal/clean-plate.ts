@@ -28,6 +28,7 @@ import {
   type LimbField,
 } from '../body-estimation/limbs/limb-coordinates.ts';
 import type { DressedPhoto } from './dressed-photo.ts';
+import { joinLegsToSkin } from './skin/join-legs-to-skin.ts';
 import { paintBody } from './skin/paint-body.ts';
 import { fadeOutOfDeepCuff, matchFingerColor } from './hands/draw-palm.ts';
 import { removeOddArmGaps, type ArmGapArea } from './background/arm-gaps.ts';
@@ -130,6 +131,7 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   const { width, height } = crop;
   const twin = mirrorOtherHand(person);
   const { body, arms, hands, cuffed, palms, joins, behind } = paintBodyMask(dressed, person, twin);
+  joinLegsToSkin(dressed, person, body);
   const hand = hands.map((value, i) => Math.max(value, behind[i]!));
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
   const field = computeLimbField({ ...person.body, arms, mask: body }, width, height, known);

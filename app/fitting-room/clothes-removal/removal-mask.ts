@@ -34,7 +34,7 @@ function underfoot(
   height: number,
 ): Uint8Array {
   const from = Math.max(0, Math.round(frame.ankles[1] - frame.torso * 0.1)) * width;
-  const to = Math.min(height, Math.round(frame.ankles[1] + frame.torso * 0.35)) * width;
+  const to = height * width;
   if (to <= from) return hers;
   const near = hers.slice(from, to);
   blurInto(near, near, width, (to - from) / width, frame.size * FOOT_SHADE * 0.6);

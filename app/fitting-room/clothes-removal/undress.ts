@@ -39,11 +39,17 @@ function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | '
   return { pits: model.frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
 }
 
-/** `lower`: whether the legs are covered anew. `hem`: as for {@link removeOldClothes}. */
+/** Rows down to which a hem or tights cover her legs, null without any, and from which on boots do. */
+export interface CoveredLegs {
+  to: number | null;
+  from: number;
+}
+
+/** `lower`: whether the legs are covered anew. */
 function clothThatGoes(
   model: BodyModel,
   lower: boolean,
-  hem: number | null,
+  { to: hem, from }: CoveredLegs,
 ): Pick<Undressing, 'cloth' | 'painted' | 'legs'> {
   const { classes, width, height, frame } = model;
   const cloth = classes.clothes.slice();
@@ -54,21 +60,19 @@ function clothThatGoes(
   const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
   const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
   const isUnder = legUnderHem(model);
-  for (let i = legs; i < legEnd; i++)
+  const boots = Math.max(legEnd, Math.round(from) * width);
+  for (let i = legs; i < painted.length; i = i === legEnd - 1 ? boots : i + 1)
     if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
   return { cloth, painted, legs };
 }
 
-/**
- * Down to the wall. `hem`: lower edge of what covers the legs, which on a plate are bare and removed above
- * it.
- */
+/** Down to the wall; on a plate the legs are bare, and removed where they are covered. */
 export function removeOldClothes(
   model: BodyModel,
   canvas: Canvas,
   garments: readonly DrawnGarment[],
-  hem: number | null,
+  covered: CoveredLegs,
 ): void {
   const { classes, width, height, frame } = model;
   const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
@@ -81,7 +85,7 @@ export function removeOldClothes(
   const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.4, frame.size * 0.004));
   const arms = armpitsOf(model, (longestSleeve(garments) ?? 1) < 0.1);
-  const off: Undressing = { ...clothThatGoes(model, lower, hem), skin, ...arms };
+  const off: Undressing = { ...clothThatGoes(model, lower, covered), skin, ...arms };
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++)
     undressRow(model, canvas, off, y);
 }
@@ -133,7 +137,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const cover =
       smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
       (1 - smoothstep(0.4, 0.8, body)) *
-      (1 - ownSkin[i]! / 255) *
+      (painted[i] ? 1 : 1 - ownSkin[i]! / 255) *
       (1 - pit);
     if (cover <= 0) continue;
     const skinned = asSkin ? asSkin(i, y) : 0;

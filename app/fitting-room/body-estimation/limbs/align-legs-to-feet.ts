@@ -52,8 +52,10 @@ function moved(leg: Chain, foot: readonly Place[], stature: number): Chain {
   const sole = meanX(foot.filter(({ y }) => y >= bottom - SOLE * stature));
   const most = MOST * stature;
   const aside = (from: Point, x: number): Point => [from[0] + clamp(x - from[0], -most, most), from[1]];
-  if (Math.max(Math.abs(rim - ankle[0]), Math.abs(sole - toe[0])) < OFF * stature) return leg;
   const floor = bottom - FLOOR * stature;
+  const isLower = floor - toe[1] > OFF_FLOOR * stature;
+  const isAside = Math.max(Math.abs(rim - ankle[0]), Math.abs(sole - toe[0])) >= OFF * stature;
+  if (!isAside) return isLower ? [hip, knee, ankle, [toe[0], floor]] : leg;
   const [x, y] = aside(toe, sole);
   return [hip, knee, aside(ankle, rim), [x, Math.abs(floor - y) > OFF_FLOOR * stature ? floor : y]];
 }

@@ -74,10 +74,23 @@ function stationOf(seen: VisibleLevel, { tight, width }: LevelEstimate, offset: 
   };
 }
 
+/** In half widths: how far under loose cloth a limb may lie beside where it lies above and below. */
+const BENDS = 0.25;
+
+/** A hem that blows aside is no bend of the leg in it. */
+const straightened = (shifts: readonly number[], beliefs: readonly LevelEstimate[]): number[] =>
+  shifts.map((shift, k) => {
+    const [before, after, { tight, width }] = [shifts[k - 1], shifts[k + 1], beliefs[k]!];
+    if (before === undefined || after === undefined) return shift;
+    const most = (width / 2) * BENDS;
+    const straight = clamp(shift, Math.min(before, after) - most, Math.max(before, after) + most);
+    return lerp(straight, shift, tight);
+  });
+
 function stationsOf(seen: readonly VisibleLevel[], build: Build, stature: number): Station[] {
   const cloth = clothLooseness(seen, build, stature);
   const beliefs = seen.map((one) => estimateLevel(one, build, stature, cloth));
-  const shifts = offsets(seen, beliefs);
+  const shifts = straightened(offsets(seen, beliefs), beliefs);
   return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
 }
 

@@ -27,6 +27,8 @@ const HUE = { red: 0.016, green: 0.01, like: [3.4, 2.2] } as const;
 const LEAST_FACE = 200; // pixels
 const LEGS = new Set((['leg', 'foot'] as const).map((part) => PARTS.indexOf(part)));
 
+const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
 /** Red, green and blue. */
 type Sum = [number, number, number];
 
@@ -76,6 +78,44 @@ function inHerHue(
   return (i) => (LEGS.has(parts[i]!) ? likes[cellOf(i)]! : 0);
 }
 
+/** In OKLab: a pixel further from the middle of the leg around it is a strap, a buckle or the heel of a shoe. */
+const STRAP = 0.2;
+/** Side of the cells whose middle color a leg has, in her height. */
+const LEG_CELL = 0.03;
+
+/** Models take the edge of a strap for the ankle that it crosses. Changes `own`. */
+function dropStraps(
+  { data, width, height }: Picture,
+  parts: Uint8Array,
+  own: Uint8Array,
+  size: number,
+): void {
+  const side = Math.max(4, Math.round(size * LEG_CELL));
+  const across = Math.ceil(width / side);
+  const cellOf = (i: number): number =>
+    Math.floor(i / width / side) * across + Math.floor((i % width) / side);
+  const sums = Array.from({ length: across * Math.ceil(height / side) }, (): [Sum, number] => [[0, 0, 0], 0]);
+  const isLeg = (i: number): boolean => own[i]! > 127 && LEGS.has(parts[i]!);
+  for (let i = 0; i < own.length; i++) {
+    if (!isLeg(i)) continue;
+    const sum = sums[cellOf(i)]!;
+    addTo(sum[0], data, i);
+    sum[1]++;
+  }
+  const middles = sums.map(([sum, count]): Lab | null =>
+    count > 0 ? toOklab([sum[0] / count, sum[1] / count, sum[2] / count]) : null,
+  );
+  const strange: number[] = [];
+  for (let i = 0; i < own.length; i++) {
+    if (!isLeg(i)) continue;
+    const o = i * 4;
+    const middle = middles[cellOf(i)]!;
+    if (middle && apart(toOklab([data[o]!, data[o + 1]!, data[o + 2]!]), middle) > STRAP) strange.push(i);
+  }
+  for (const i of strange)
+    for (const by of [0, -1, 1, -width, width]) if (i + by >= 0 && i + by < own.length) own[i + by] = 0;
+}
+
 /** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
 const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
 
@@ -97,7 +137,7 @@ export function findOwnSkin(
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
   const like = inHerHue(crop, face, parts);
-  return skin.map((value, i) => {
+  const own = skin.map((value, i) => {
     const hue = like(i);
     if (!isBare(parts[i]!) || (value === 0 && hue === 0)) return 0;
     const sure = smoothstep(
@@ -108,6 +148,8 @@ export function findOwnSkin(
     const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
     return agrees * open * smoothstep(...SEEN_FROM, near[i]! / 255) * 255;
   });
+  dropStraps(crop, parts, own, size);
+  return own;
 }
 
 /** Steps along a leg; from the knee down a sock may begin, and by the ankle it has. */
@@ -137,8 +179,6 @@ function legSteps({ data }: Picture, field: LimbField, zone: number, own: Uint8A
     color: toOklab([r / Math.max(1, count), g / Math.max(1, count), b / Math.max(1, count)]),
   }));
 }
-
-const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** Where along a leg the color of its shin ends at once and does not come back; 5 where it does not. */
 function sockAt(steps: readonly StepColor[]): number {

@@ -1,7 +1,7 @@
 // Limbs and neck in her own skin, the trunk in plain cloth, lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, percentile, smoothstep, type Rgb } from '../../pixels/pixels.ts';
-import { legRelief, type LegForm } from './leg-relief.ts';
+import { armRelief, legRelief, type LimbForm } from './limb-relief.ts';
 import {
   shareAlongLimb,
   isArmZone,
@@ -30,6 +30,9 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
+/** Light at the edge of a limb, where it turns away; its middle is as much lighter that the whole keeps its light. */
+const EDGE = 0.6;
+
 function shadeAt(field: LimbField, i: number, from: number, side: number): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
@@ -37,7 +40,7 @@ function shadeAt(field: LimbField, i: number, from: number, side: number): numbe
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = (0.72 + 0.29 * bow) * (1 + turn * side);
+  const round = (EDGE + (1.207 - 1.274 * EDGE) * bow) * (1 + turn * side);
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -77,13 +80,14 @@ function lightOfHands(
   }));
 }
 
-function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LegForm {
+function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LimbForm {
   const zone = field.zone[i]!;
   if (zone === ZONE.neck) return { light: chestRelief(frame, x, y), warm: 0 };
-  if (!isLegZone(zone)) return FLAT;
+  if (!isLegZone(zone) && !isArmZone(zone)) return FLAT;
   const unit = 1000 / frame.size;
   const turn = (field.across[i]! / 255) * 2 - 1;
-  const outward = zone === ZONE.leftLeg ? -turn : turn;
+  const outward = zone === ZONE.leftLeg || zone === ZONE.leftArm ? -turn : turn;
+  if (isArmZone(zone)) return armRelief(shareAlongLimb(field, i), outward, x * unit, y * unit);
   return legRelief(shareAlongLimb(field, i) * 2 - 1, outward, x * unit, y * unit);
 }
 

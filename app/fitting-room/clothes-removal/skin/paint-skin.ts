@@ -1,7 +1,7 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
-import { legForm } from './leg-relief.ts';
+import { legForm } from './limb-relief.ts';
 import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
 import { chestRelief } from './chest-relief.ts';
 import { matchAtBorder } from './skin-lighting.ts';
@@ -11,6 +11,7 @@ import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
+import { feetFrom } from '../../person/measures/foot.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
 
@@ -90,16 +91,20 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   return out;
 }
 
-/** 0..255: what is her skin already, in the photo or on the plate, is not painted again. */
-function shownSkin({ classes, width, height, frame, ownSkin, undressed }: BodyModel): Uint8Array {
+/** 0..255: what is her skin already, in the photo or on the plate, is not painted again; feet are, out of old shoes. */
+function shownSkin(model: BodyModel, { part }: Layer): Uint8Array {
+  const { classes, width, height, frame, ownSkin, undressed } = model;
   if (!undressed) return ownSkin;
   const cloth = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.003));
-  return ownSkin.map((own, i) =>
-    Math.max(
+  const feet = feetFrom(model);
+  return ownSkin.map((own, i) => {
+    const isFoot = isLeg(part[i]!) && i / width > feet(i % width);
+    if (isFoot) return 0;
+    return Math.max(
       own,
       255 * smoothstep(0.8, 0.98, classes.skin[i]! / 255) * smoothstep(0.2, 0.02, cloth[i]! / 255),
-    ),
-  );
+    );
+  });
 }
 
 interface Limbs {
@@ -130,7 +135,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     usualColor: new Float64Array(3),
   };
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
-  layPaint(model, canvas, all.paint, shownSkin(model));
+  layPaint(model, canvas, all.paint, shownSkin(model, limbs));
 }
 
 function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {

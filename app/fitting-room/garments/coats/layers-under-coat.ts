@@ -53,8 +53,9 @@ export function hoodOverCoat(model: BodyModel, coat: CoatDrawing, under: readonl
 
 const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges begin to bound it
 
-/** Pixels to either side, per pixel below the hem. */
+/** Pixels to either side, per pixel below the hem: of what hangs, and of a leg that strides. */
 const FALLS_OUT = 0.12;
+const STRIDES_OUT = 0.5;
 
 /** The points of a shirt's collar would look through a high zip. */
 function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
@@ -66,6 +67,7 @@ function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): v
 
 function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], hem: number): boolean {
   if (kind === 'skirt' || kind === 'dress') return hem > lerp(hips[1], knees[1], 0.5);
+  if (kind === 'trousers') return hem > lerp(hips[1], knees[1], 0.3);
   return kind === 'top' || kind === 'coat';
 }
 
@@ -78,7 +80,7 @@ export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind']
   const { sheets } = piece;
   const from = Math.ceil(heightAtTorsoShare(frame, FROM));
   for (let y = from; y < height; y++) {
-    const out = Math.max(0, y - hem) * FALLS_OUT;
+    const out = Math.max(0, y - hem) * (kind === 'trousers' ? STRIDES_OUT : FALLS_OUT);
     const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
     const [left, across] = [-share * inside - out, inside + 2 * out];
     for (const { layer, sleeves } of sheets)

@@ -25,12 +25,13 @@ export interface Shaft {
   dip: number;
 }
 
-const ankleHalf = (model: BodyModel, { side, unit }: Foot): number =>
-  clamp(lowerLeg(model, side).ankle * 1.08, 0.08 * unit, 0.1 * unit) * 1.02;
+const ankleHalf = (model: BodyModel, { side, unit, ankleHalf: seen }: Foot): number =>
+  Math.max(seen * 1.04, clamp(lowerLeg(model, side).ankle * 1.08, 0.08 * unit, 0.1 * unit) * 1.02);
 
 /** @param share of the way from ankle to knee. */
 export function measureShaft(model: BodyModel, foot: Foot, share: number): Shaft {
-  const { ankle, knee } = foot.side;
+  const { ankle } = foot;
+  const { knee } = foot.side;
   const [, top] = lerpPoint(ankle, knee, share);
   const ease = model.frame.size * 0.0024;
   const half = ankleHalf(model, foot);

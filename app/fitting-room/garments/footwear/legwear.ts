@@ -3,7 +3,14 @@ import type { LegwearDrawing, SocksDrawing } from '../../../domain/looks/look.ts
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
-import { BALL_HALF, measureFoot, INSTEP_HALF, lowerLeg } from '../../person/measures/foot.ts';
+import {
+  BALL_HALF,
+  bareLegAt,
+  feetFrom,
+  measureFoot,
+  INSTEP_HALF,
+  lowerLeg,
+} from '../../person/measures/foot.ts';
 import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import { acrossAtPixel, addBand, addCones, isLeg, legPart, newLayer, PART } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
@@ -18,19 +25,6 @@ import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
 /** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
 
-const NEAR = 0.9; // half widths of the leg
-
-function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
-  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
-  const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
-  if (at(middle) < 128) return null;
-  let [left, right] = [middle, middle];
-  while (middle - left <= most && at(left - 1) > 127) left--;
-  while (right - middle <= most && at(right + 1) > 127) right++;
-  const isLeg = middle - left < most && right - middle < most && right - left > half;
-  return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
-}
-
 /** Its visible outline; under loose trousers, a leg of likely width; on the plate, the painted leg. */
 function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
   const { knee, calf, ankle } = lowerLeg(model, side);
@@ -38,15 +32,15 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
     [side.knee, knee],
     [lerpPoint(side.knee, side.ankle, 0.34), calf],
     [lerpPoint(side.knee, side.ankle, 0.72), lerp(calf, ankle, 0.68)],
-    [side.ankle, ankle],
   ];
   const leg: Station[] = [
     [side.hip, side.thigh * 0.95],
     [lerpPoint(side.hip, side.knee, 0.55), lerp(side.thigh * 0.9, knee, 0.55)],
-    ...(model.undressed ? below.map((station) => bareLegAt(model, station) ?? station) : below),
+    ...(model.undressed ? below.map((station) => bareLegAt(model, ...station) ?? station) : below),
   ];
-  if (feet === 'own') return [...leg, [lerpPoint(side.ankle, side.heel, 0.6), ankle]];
+  if (feet === 'own') return [...leg, [side.ankle, ankle], [lerpPoint(side.ankle, side.heel, 0.6), ankle]];
   const { toe, floor, unit, ...foot } = measureFoot(model, side);
+  leg.push([[foot.ankle[0], foot.from], foot.ankleHalf], [foot.ankle, foot.ankleHalf]);
   const instep: Station = [lerpPoint(foot.ankle, toe, 0.5), unit * INSTEP_HALF];
   if (feet === 'open') {
     const ball = [BALL_HALF + 0.025, TOES_FROM - 0.02].map((up): Station => {
@@ -70,7 +64,7 @@ export function legEdges(model: BodyModel, side: Side, y: number): [number, numb
   const { ankles, torso } = model.frame;
   const axis = legAxis(model, side, 'shod');
   let k = 0;
-  while (k < 4 && axis[k + 1]![0][1] < y) k++;
+  while (k < axis.length - 2 && axis[k + 1]![0][1] < y) k++;
   const [[a, above], [b, below]] = [axis[k]!, axis[k + 1]!];
   const t = clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1);
   const x = lerp(a[0], b[0], t);
@@ -96,9 +90,11 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const shod = feet !== 'own';
   const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
   const close = garmentReach(model, 0.5);
+  const from = feetFrom(model);
   for (let i = 0; i < layer.alpha.length; i++) {
     if (!layer.alpha[i] || i >= floor) continue;
-    const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
+    const begins = from(i % width);
+    const free = smoothstep(begins - frame.torso * 0.1, begins, Math.floor(i / width));
     layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
   }
   return layer;
@@ -193,21 +189,23 @@ function toeSheet(model: BodyModel): Sheet {
   return trimSheet(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
 }
 
-/** Below `from` (pixels), where the photo shows trousers. */
-export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece {
+/** Below `top` (pixels), where the photo shows trousers. */
+export function makeBareLegs(model: BodyModel, top: number, feet: Feet): Piece {
   const { classes, width, height, frame } = model;
   const shod = feet !== 'own';
   const layer = legLayer(model, feet, false);
   const { alpha } = layer;
   evenOut(model, layer, 0);
   const seen = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
+  const from = feetFrom(model);
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] === 0) continue;
     const y = Math.floor(i / width);
-    const low = smoothstep(frame.ankles[1] - frame.torso * 0.04, frame.ankles[1] + frame.torso * 0.02, y);
+    const begins = from(i % width);
+    const low = smoothstep(begins - frame.torso * 0.02, begins, y);
     const shoe = shod ? 0 : low * (classes.others[i]! / 255);
     const own = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
-    alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
+    alpha[i] = y < top ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
   }
   return { bareLimbs: layer, sheets: feet === 'open' ? [toeSheet(model)] : [] };
 }

@@ -80,7 +80,7 @@ export function oldShoes(model: BodyModel): Uint8Array {
   for (const side of frame.sides) {
     const center = midpoint(side.heel, side.toe);
     const reach = frame.shoulderWidth * 0.46;
-    const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
+    const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.2));
     const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
     const from = Math.max(0, Math.floor(center[0] - reach));
     const to = Math.min(width, center[0] + reach);

@@ -39,13 +39,26 @@ export function endArmsBehindHip(points: Point[], person: Person): readonly bool
   });
 }
 
-/** The pose model lets legs stand together inside wide clothes. Changes `points`, but no heights. */
+/** In statures: a sole this much lower than the pose model's toes is believed, and the ankle is this much above it. */
+const LOWER = 0.02;
+const FOOT_HEIGHT = 0.09;
+
+/**
+ * The pose model lets legs stand together inside wide clothes, and ends them above thick soles. Changes `points`, but
+ * of heights only those of feet.
+ */
 export function moveLegsToReading(points: Point[], { body }: Person): void {
-  body.legs.forEach(({ joints }, k) =>
-    LEGS[markOf(points, k)]!.forEach((mark, n) => {
+  body.legs.forEach(({ joints }, k) => {
+    const marks = LEGS[markOf(points, k)]!;
+    marks.forEach((mark, n) => {
       points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
-    }),
-  );
+    });
+    const [, ankle, , toe] = marks;
+    const sole = joints[3][1];
+    if (sole - points[toe]![1] < LOWER * body.stature) return;
+    points[toe] = [points[toe]![0], sole];
+    points[ankle] = [points[ankle]![0], Math.max(points[ankle]![1], sole - FOOT_HEIGHT * body.stature)];
+  });
 }
 
 /** Cosine at the elbow below which upper arm and forearm look like one. */

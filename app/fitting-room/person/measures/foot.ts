@@ -5,6 +5,8 @@ import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 export interface Foot {
   side: Side;
   ankle: Point;
+  /** The row from which on it is drawn. */
+  from: number;
   toe: Point;
   floor: number;
   /** About 32 cm: feet grow with stature, not with shoulders. */
@@ -59,17 +61,75 @@ function nearness({ sides, shoulders }: BodyModel['frame'], side: Side): number 
   return clamp((lowestOf(side) - shoulders[1]) / (middle || 1), 1 - MOST_APART, 1 + MOST_APART);
 }
 
+/** The most that a shoe's opening is wider than an ankle is likely to be. */
+const WIDE_ANKLE = 1.8;
+/** In torsos: from this far above the ankle on old feet go with their shoes, and from further up where a strap shades it. */
+const FEET_FROM = 0.02;
+const STRAPPED = 0.18;
+/** How much of 255, and of an ankle's breadth, is her own skin, clear of old straps. */
+const CLEAR = { of: 200, share: 0.75 } as const;
+/** How far from its axis a bare leg ends, in the half width it is likely to have. */
+const NEAR = 0.9;
+
+/** Middle and half width of a bare leg around a point; null where none is, or it has no end. */
+export function bareLegAt(
+  { classes, width }: BodyModel,
+  [x, y]: Point,
+  half: number,
+): readonly [Point, number] | null {
+  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
+  const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
+  let start = middle;
+  for (let d = 1; d < half && at(start) < 128; d++) start = at(middle + d) > 127 ? middle + d : middle - d;
+  if (at(start) < 128) return null;
+  let [left, right] = [start, start];
+  while (middle - left <= most && at(left - 1) > 127) left--;
+  while (right - middle <= most && at(right + 1) > 127) right++;
+  const isLeg = middle - left < most && right - middle < most && right - left > half / WIDE_ANKLE;
+  return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
+}
+
+/** The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle. */
+function feetFromOf(model: BodyModel, side: Side): number {
+  const { frame, ownSkin, width } = model;
+  const { ankle, knee } = side;
+  const half = Math.max(1, Math.round(lowerLeg(model, side).ankle * 0.8));
+  const from = Math.round(ankle[1] - frame.torso * FEET_FROM);
+  const isClear = (row: number): boolean => {
+    const middle = Math.round(lerp(ankle[0], knee[0], (ankle[1] - row) / (ankle[1] - knee[1] || 1)));
+    let seen = 0;
+    for (let x = middle - half; x <= middle + half; x++) if (ownSkin[row * width + x]! >= CLEAR.of) seen++;
+    return seen >= CLEAR.share * (2 * half + 1);
+  };
+  let row = Math.round(from - frame.torso * STRAPPED);
+  if (!isClear(row)) return from;
+  while (row < from && isClear(row)) row++;
+  return row < from ? row - frame.torso * FEET_FROM * 0.5 : from;
+}
+
+/** The same at any column: that of the foot that is nearer. */
+export function feetFrom(model: BodyModel): (x: number) => number {
+  const [left, right] = model.frame.sides;
+  const rows = [feetFromOf(model, left), feetFromOf(model, right)] as const;
+  return (x) => rows[Math.abs(x - left.ankle[0]) < Math.abs(x - right.ankle[0]) ? 0 : 1];
+}
+
 export function measureFoot(model: BodyModel, side: Side): Foot {
   const { frame } = model;
   const unit = Math.max(frame.shoulderWidth * 1.15, frame.size * 0.19) * nearness(frame, side);
   const floor = lowestOf(side) + unit * 0.05;
+  const likely = lowerLeg(model, side).ankle;
+  const [x, y] = side.ankle;
+  const from = feetFromOf(model, side);
+  const seen = model.undressed ? bareLegAt(model, [x, from], likely * WIDE_ANKLE) : null;
   return {
     side,
-    ankle: side.ankle,
+    ankle: [seen ? seen[0][0] : x, y],
+    from,
     toe: [ballAt(model, side, unit, floor), floor - unit * 0.1],
     floor,
     unit,
-    ankleHalf: lowerLeg(model, side).ankle,
+    ankleHalf: seen ? clamp(seen[1], likely, likely * WIDE_ANKLE) : likely,
   };
 }
 

@@ -44,7 +44,7 @@ const LINES: { text: string; codes: FindingCode[] }[] = [
     text: 'Head to toe in the picture',
     codes: ['head-missing', 'feet-missing', 'too-small', 'seated', 'jumping', 'not-standing', 'tight-frame'],
   },
-  { text: 'Good light, sharp picture', codes: ['too-dark', 'too-bright', 'blurred'] },
+  { text: 'Good light, sharp picture', codes: ['too-dark', 'too-bright', 'black-and-white', 'blurred'] },
   {
     text: 'Arms a little away from the body',
     codes: ['hand-at-head', 'arms-raised', 'arms-in-front', 'hands-hidden', 'arms-close'],

@@ -5,7 +5,7 @@ import { valueNoise } from '../../pixels/noise.ts';
 import { gaussian, clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 
 /** `light` is added to 1, `warm` is how far the skin is flushed. */
-export interface LegForm {
+export interface LimbForm {
   light: number;
   warm: number;
 }
@@ -36,7 +36,7 @@ const mottleAt = (a: number, b: number, own: number): number =>
   valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
 
 /** `t`: -1 hip, 0 knee, 1 ankle. `u`: -1 inner … 1 outer side. `dx`, `dy`: from the kneecap, in half knees. */
-function formAt(t: number, u: number, dx: number, dy: number, pores: number, mottle: number): LegForm {
+function formAt(t: number, u: number, dx: number, dy: number, pores: number, mottle: number): LimbForm {
   const thigh = 0.05 * gaussian(t + 0.55, 0.4) * (gaussian(u - 0.1, 0.5) - 0.5);
   const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
   return {
@@ -45,8 +45,35 @@ function formAt(t: number, u: number, dx: number, dy: number, pores: number, mot
   };
 }
 
-export const legRelief = (t: number, u: number, a: number, b: number): LegForm =>
+export const legRelief = (t: number, u: number, a: number, b: number): LimbForm =>
   formAt(t, u, u, t / 0.17, poresAt(a, b), mottleAt(a, b, 0));
+
+/** Muscles of an arm, `t`: 0 shoulder, 0.5 elbow, 1 wrist. `u`: -1 inner … 1 outer side. */
+function musclesAt(t: number, u: number): number {
+  const shoulder =
+    gaussian(t - 0.09, 0.1) * gaussian(u - 0.15, 0.55) -
+    0.7 * gaussian(t - 0.25, 0.06) * gaussian(u - 0.5, 0.4);
+  const upper = gaussian(t - 0.34, 0.11) * (gaussian(u + 0.12, 0.36) - 0.9 * gaussian(u - 0.62, 0.24));
+  const crook =
+    gaussian(t - 0.505, 0.022) * gaussian(u + 0.3, 0.5) +
+    0.6 * gaussian(t - 0.47, 0.05) * gaussian(u - 0.75, 0.3);
+  const forearm = gaussian(t - 0.62, 0.1) * (gaussian(u - 0.42, 0.32) - 0.9 * gaussian(u + 0.12, 0.24));
+  const tendons = smoothstep(0.84, 0.96, t) * (gaussian(u, 0.16) - gaussian(Math.abs(u) - 0.38, 0.18));
+  const wrist = gaussian(t - 0.965, 0.022) * gaussian(u - 0.7, 0.26);
+  return 0.06 * shoulder + 0.045 * upper - 0.06 * crook + 0.05 * forearm + 0.03 * tendons + 0.05 * wrist;
+}
+
+export function armRelief(t: number, u: number, a: number, b: number): LimbForm {
+  const mottle = mottleAt(a, b, 2);
+  return {
+    light: musclesAt(t, u) + 0.022 * poresAt(a, b) + 0.035 * mottle,
+    warm:
+      0.5 * gaussian(t - 0.5, 0.06) +
+      0.4 * smoothstep(0.82, 1, t) +
+      0.25 * gaussian(t - 0.1, 0.12) +
+      0.3 * mottle,
+  };
+}
 
 /** By share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
 function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): number {
@@ -55,7 +82,7 @@ function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): num
 }
 
 /** `side` 0 the picture's left, 1 its right. */
-export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) => LegForm {
+export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) => LimbForm {
   const { sides, size } = model.frame;
   const legs = sides.map((side: Side) => lowerLeg(model, side));
   const grain = 1000 / size;
