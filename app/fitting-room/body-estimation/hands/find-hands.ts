@@ -34,6 +34,8 @@ export interface FoundHand {
   /** A cuff covers the wrist: only the hand tells where it is. */
   cuffed: boolean;
   area: number;
+  /** The hand model saw it: what is not in the mask is no part of it. */
+  outlined?: boolean;
 }
 
 export interface Hands {
@@ -270,7 +272,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
-    return seenHand;
+    return core ? { ...seenHand, outlined: true } : seenHand;
   });
   return { hands: { mask, cloth, seen: [seen[0]!, seen[1]!] }, leg };
 }

@@ -29,6 +29,8 @@ export const [CLOTH, HAND, LEG] = [1, 2, 3] as const;
 /** Around the axis to the finger tips, in shares of stature: where a hand is looked for, and is unlikely. */
 const REACH = 0.06;
 const AROUND = 0.03;
+/** Cosine of forearm and hand below which only the hand that was seen counts. */
+const FORESHORTENED = 0.2;
 /** From the wrist to the tips of a hand that is nearer to the camera than the rest of her (ANSUR II: 0.11). */
 export const LONGEST_HAND = 0.13;
 /** A wrist that a cuff covers may lie this much off. */
@@ -111,7 +113,10 @@ export function handWindowAt(
   const wide = clamp(Math.ceil(bounds.x1 + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(bounds.y1 + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const arm = unitVector(elbow, wrist);
+  const forearm = unitVector(elbow, wrist);
+  const hand = unitVector(wrist, knuckle);
+  // A forearm that points at the camera does not tell where its hand goes.
+  const arm = shape && forearm[0] * hand[0] + forearm[1] * hand[1] < FORESHORTENED ? hand : forearm;
   const way = handWay(arm, wrist, knuckle, stature);
   const out: Window = {
     way,
@@ -296,7 +301,7 @@ function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rg
 /** In palms beyond the outline of a hand that was seen: surely inside, beside it, and what is no hand. */
 const [CORE, BESIDE] = [-0.05, 0.1] as const;
 const OUTSIDE = [0.03, 0.16] as const;
-const INSIDE = [0, -0.07] as const;
+const INSIDE = [-0.02, -0.11] as const;
 /** Costs of a hand outside of it, and of anything else inside. */
 const [COST_OUTSIDE, COST_INSIDE] = [7, 3.5] as const;
 
