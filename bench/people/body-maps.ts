@@ -10,7 +10,7 @@ import { readPng } from '../../tests/people/png.ts';
 
 const CACHE = join(ROOT, '.cache/people-maps');
 /** Another detection makes other maps. */
-const DETECTION = ['detect-body.ts', 'class-maps.ts', 'load-models.ts'].map((file) =>
+const DETECTION = ['detect-body.ts', 'detect-hands.ts', 'class-maps.ts', 'load-models.ts'].map((file) =>
   join(ROOT, 'app/fitting-room/body-map', file),
 );
 const ENDINGS = ['-reading.json', '-a.png', '-b.png'];

@@ -1,5 +1,5 @@
 import { registerPhoto, registerWarmPhoto } from '../../contracts/user.ts';
-import type { BodyMapData } from '../../domain/photos/body-map.ts';
+import type { BodyMapData, HandMarks } from '../../domain/photos/body-map.ts';
 import type { PhotoName } from '../../domain/photos/photo-name.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { callApi } from '../api/call-api.ts';
@@ -15,9 +15,13 @@ export interface PhotoUpload {
   name?: PhotoName;
 }
 
+type PlainHand = [number, number][] | null;
+const plainHand = (marks: HandMarks | null): PlainHand => marks && marks.map(([x, y]) => [x, y]);
+
 /** The same data without readonly marks. */
-const plain = ({ landmarks, ...rest }: BodyMapData) => ({
+const plain = ({ landmarks, hands, ...rest }: BodyMapData) => ({
   ...rest,
+  ...(hands && { hands: [plainHand(hands[0]), plainHand(hands[1])] as [PlainHand, PlainHand] }),
   landmarks: landmarks.map(([x, y, z, seen]): [number, number, number, number] => [x, y, z, seen]),
 });
 

@@ -9,6 +9,8 @@ export interface PhotoScene {
   height: number;
   points: readonly Point[];
   visible: readonly number[];
+  /** Points of her own left and right hand, where the hand model saw them. */
+  hands: readonly [readonly Point[] | null, readonly Point[] | null];
   classes: ClassMaps;
   /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
   confidence: (name: BodyClass, x: number, y: number) => number;
@@ -82,6 +84,9 @@ function mixRow(
   }
 }
 
+const handPoints = ({ hands }: BodyMap, side: 0 | 1, photo: Picture, { x0, y0 }: Box): Point[] | null =>
+  hands?.[side]?.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]) ?? null;
+
 /** @throws UnusableBodyMap when landmarks are missing or not numbers. */
 export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
   const box = clothingReachBox(bodyMap, photo);
@@ -127,6 +132,7 @@ export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
     height: box.y1 - box.y0,
     points,
     visible: bodyMap.landmarks.map((mark) => mark[3]),
+    hands: [handPoints(bodyMap, 0, photo, box), handPoints(bodyMap, 1, photo, box)],
     classes,
     confidence,
     confidencesOf,

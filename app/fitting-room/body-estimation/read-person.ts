@@ -1,9 +1,9 @@
 import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { brightenUnderexposed } from '../pixels/exposure.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { distance, type Picture, type Point } from '../pixels/pixels.ts';
 import { raiseMask } from '../pixels/mask-union.ts';
 import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
-import { alignArmsToHands, findHands } from './hands/find-hands.ts';
+import { alignArmsToHands, findHands, type Hands } from './hands/find-hands.ts';
 import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { hairOverChest, labelParts } from './parts/label-parts.ts';
@@ -11,10 +11,24 @@ import { PARTS, type Part, type Person } from './person.ts';
 import { paintSilhouette } from './shape/body-silhouette.ts';
 import { buildPhotoScene } from './photo-scene.ts';
 import { photoCapabilities } from './bare-limb-confidence.ts';
-import { buildSkeleton } from './skeleton.ts';
+import { buildSkeleton, type Skeleton } from './skeleton.ts';
 
 const HAND = PARTS.indexOf('hand');
 const LEG = PARTS.indexOf('leg');
+const ARM = PARTS.indexOf('arm');
+
+/** Before the wrist of a hand whose outline is known, in statures. */
+const FOREARM = 0.08;
+
+/** The coarse parts let a hand begin too early: what is not in its outline is forearm. Changes `parts`. */
+function giveForearmsBack(parts: Uint8Array, { mask, seen }: Hands, { arms, stature }: Skeleton, width: number): void {
+  const wrists = arms.flatMap(([, , wrist], k) => (seen[k]?.outlined ? [wrist] : []));
+  for (let i = 0; i < parts.length; i++) {
+    if (parts[i] !== HAND || mask[i]! > 127) continue;
+    const at: Point = [i % width, Math.floor(i / width)];
+    if (wrists.some((wrist) => distance(wrist, at) < FOREARM * stature)) parts[i] = ARM;
+  }
+}
 
 /** @throws UnusableBodyMap when the map does not hold 33 landmarks. */
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
@@ -29,6 +43,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   for (let i = 0; i < parts.length; i++)
     if (hands.mask[i]! > 127) parts[i] = HAND;
     else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;
+  giveForearmsBack(parts, hands, skeleton, scene.width);
   const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
     const inside = px >= 0 && py >= 0 && px < scene.width && py < scene.height;
@@ -36,7 +51,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   };
   const measured = measureBody(scene, standing, partAt);
   const bare = bareSkinMask(parts, hands.mask, skeleton, scene.width);
-  const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null);
+  const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side]);
   // The class model takes fingers for the wall; those found by color belong to the person.
   raiseMask(mask, hands.mask);
   return {

@@ -18,6 +18,8 @@ export interface Skeleton {
   hips: Point;
   /** The picture's left and right: shoulder, elbow, wrist, knuckle; hip, knee, ankle, toe. */
   arms: readonly [Chain, Chain];
+  /** 21 points each, where the hand model saw them. */
+  handPoints: readonly [readonly Point[] | null, readonly Point[] | null];
   legs: readonly [Chain, Chain];
   seenArms: readonly [readonly number[], readonly number[]];
   seenLegs: readonly [readonly number[], readonly number[]];
@@ -84,15 +86,23 @@ function hangingArm(
   ];
 }
 
-function settleArms(scene: PhotoScene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
-  const [left, right] = [hangingArm(scene, arms[0], -1, tall), hangingArm(scene, arms[1], 1, tall)];
+function settleArms(
+  scene: PhotoScene,
+  arms: readonly [Chain, Chain],
+  hands: Skeleton['handPoints'],
+  tall: number,
+): [Chain, Chain] {
+  const [left, right] = [
+    hands[0] ? null : hangingArm(scene, arms[0], -1, tall),
+    hands[1] ? null : hangingArm(scene, arms[1], 1, tall),
+  ];
   const mirror = ([s, e, w, k]: Chain, shoulder: Point): Chain => {
     const flip = ([x, y]: Point): Point => [shoulder[0] - (x - s[0]), y - s[1] + shoulder[1]];
     return [shoulder, flip(e), flip(w), flip(k)];
   };
   const folded = ([, elbow, wrist]: Chain): boolean => wrist[1] < elbow[1] - tall * 0.02;
-  if (left && !right && folded(arms[1])) return [left, mirror(left, arms[1][0])];
-  if (right && !left && folded(arms[0])) return [mirror(right, arms[0][0]), right];
+  if (left && !right && !hands[1] && folded(arms[1])) return [left, mirror(left, arms[1][0])];
+  if (right && !left && !hands[0] && folded(arms[0])) return [mirror(right, arms[0][0]), right];
   return [left ?? arms[0], right ?? arms[1]];
 }
 
@@ -196,7 +206,8 @@ export function buildSkeleton(scene: PhotoScene): Skeleton {
       aside(points[t]!, 1),
     ];
   };
-  const arms = settleArms(scene, [armOf(order[0]), armOf(order[1])], stature);
+  const handPoints = [scene.hands[order[0]], scene.hands[order[1]]] as const;
+  const arms = settleArms(scene, [armOf(order[0]), armOf(order[1])], handPoints, stature);
   const legs: [Chain, Chain] = [legOf(order[0]), legOf(order[1])];
   const visibility = (chain: readonly number[]) => chain.map((k) => visible[k] ?? 0);
   return {
@@ -214,6 +225,7 @@ export function buildSkeleton(scene: PhotoScene): Skeleton {
     shoulders: midpoint(arms[0][0], arms[1][0]),
     hips: midpoint(legs[0][0], legs[1][0]),
     arms,
+    handPoints,
     legs,
     seenArms: [visibility(ARMS[order[0]]), visibility(ARMS[order[1]])],
     seenLegs: [visibility(LEGS[order[0]]), visibility(LEGS[order[1]])],

@@ -1,6 +1,7 @@
 import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
+import { detectHands, withSeenHands } from './detect-hands.ts';
 import type { BodyModels } from './load-models.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
@@ -238,6 +239,11 @@ export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
   return poses;
 }
 
+function seenBy({ hands: model }: BodyModels, photo: ImageBitmap, person: Landmark[]): Pick<BodyMapData, 'landmarks' | 'hands'> {
+  const hands = detectHands(model, photo, person);
+  return { landmarks: withSeenHands(person, hands), hands };
+}
+
 /** The maps have half the photo's size. Synchronous and slow (about a second): run it in a worker. */
 export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   const { people, mask } = detectPose(models.pose, photo);
@@ -253,7 +259,7 @@ export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   }
   const person = mask && personOn(mask, width, height);
   return {
-    data: main ? { version: 1, photo: { width: photo.width, height: photo.height }, landmarks: main } : null,
+    data: main ? { version: 1, photo: { width: photo.width, height: photo.height }, ...seenBy(models, photo, main) } : null,
     classes: toClassMaps(sums, weights, person, width, height),
     people,
   };

@@ -1,16 +1,22 @@
-import { FilesetResolver, ImageSegmenter, PoseLandmarker } from '@mediapipe/tasks-vision';
+import { FilesetResolver, HandLandmarker, ImageSegmenter, PoseLandmarker } from '@mediapipe/tasks-vision';
 
 export interface BodyModels {
   pose: PoseLandmarker;
   segmenter: ImageSegmenter;
+  hands: HandLandmarker;
 }
 
 type LoadProgress = (loaded: number, total: number) => void;
 
 const POSE_FILE = 'pose_landmarker_full.task';
 const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';
+const HANDS_FILE = 'hand_landmarker.task';
 /** Sizes of the pinned files: a compressed answer has no usable Content-Length. */
-const SIZES: Record<string, number> = { [POSE_FILE]: 9_398_198, [CLASSES_FILE]: 16_371_837 };
+const SIZES: Record<string, number> = {
+  [POSE_FILE]: 9_398_198,
+  [CLASSES_FILE]: 16_371_837,
+  [HANDS_FILE]: 7_822_866,
+};
 
 /** A module runs only once, but MediaPipe needs a global for every task: `self.import` sets it again. */
 function offerRuntimeAgain(): void {
@@ -74,9 +80,10 @@ export async function loadBodyModels(base: string, onProgress: LoadProgress): Pr
     onProgress(Math.min(loaded, total), total);
   };
   offerRuntimeAgain();
-  const [poseBytes, classBytes, files] = await Promise.all([
+  const [poseBytes, classBytes, handBytes, files] = await Promise.all([
     readModel(`${base}/${POSE_FILE}`, count),
     readModel(`${base}/${CLASSES_FILE}`, count),
+    readModel(`${base}/${HANDS_FILE}`, count),
     // The classic build calls importScripts, which a module worker lacks.
     FilesetResolver.forVisionTasks(`${base}/wasm`, true),
   ]);
@@ -92,5 +99,12 @@ export async function loadBodyModels(base: string, onProgress: LoadProgress): Pr
     outputCategoryMask: false,
     outputConfidenceMasks: true,
   });
-  return { pose, segmenter };
+  const hands = await HandLandmarker.createFromOptions(files, {
+    baseOptions: { modelAssetBuffer: handBytes, delegate: 'CPU' },
+    runningMode: 'IMAGE',
+    numHands: 2,
+    minHandDetectionConfidence: 0.2,
+    minHandPresenceConfidence: 0.2,
+  });
+  return { pose, segmenter, hands };
 }

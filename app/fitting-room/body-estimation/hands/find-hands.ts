@@ -2,11 +2,20 @@
 // walls of the color of skin: here the colors around each hand decide.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
-import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
+import {
+  distance,
+  lerpPoint,
+  quantile,
+  smoothstep,
+  unitVector,
+  type Point,
+  type Rgb,
+} from '../../pixels/pixels.ts';
 import {
   CLOTH,
   HAND,
   LEG,
+  coreOfHand,
   labelHandWindow,
   extendHandWindow,
   skinTones,
@@ -15,6 +24,7 @@ import {
   handWindowAt,
 } from './hand-window.ts';
 import type { Window } from './hand-window.ts';
+import { handShape } from './hand-shape.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
@@ -24,6 +34,8 @@ export interface FoundHand {
   /** A cuff covers the wrist: only the hand tells where it is. */
   cuffed: boolean;
   area: number;
+  /** The hand model saw it: what is not in the mask is no part of it. */
+  outlined?: boolean;
 }
 
 export interface Hands {
@@ -37,6 +49,7 @@ export interface Hands {
 /** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
 const BELIEF_AGAIN = 0.45;
+const BELIEF_SEEN = 0.2;
 const FIRST_LOOK = 2; // sweeps
 /** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
@@ -168,36 +181,88 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
   };
 }
 
+/** Of a hole in a hand, in stature squared, at most; half of what is smoothed along its edge, in stature. */
+const HOLE = 0.00025;
+const SMOOTH = 0.0016;
+
+/** Without holes and frayed edges: only the fingers' own gaps stay open. Changes `hand`. */
+function closeHand(hand: Uint8Array, w: Window, stature: number): void {
+  const open = hand.map((value) => (value ? 0 : 1));
+  const { width, height } = w;
+  for (const hole of connectedComponents({ mask: open, width, height }, 1)) {
+    const isInside = hole.every((i) => w.beyond![i]! < BESIDE_HAND);
+    if (isInside && hole.length < HOLE * stature ** 2) for (const i of hole) hand[i] = 255;
+  }
+  const soft = new Uint8Array(hand);
+  blurInto(soft, soft, width, height, Math.max(1, stature * SMOOTH));
+  for (let i = 0; i < hand.length; i++) hand[i] = soft[i]! > 127 ? 255 : 0;
+}
+
+const BESIDE_HAND = 0.02; // palms
+
+/** The largest piece, and others of fingers beyond a ring or a strap. */
+function piecesOfHand(labels: Uint8Array, { width, height, beyond }: Window): Uint8Array {
+  const out = new Uint8Array(labels.length);
+  const pieces = connectedComponents({ mask: labels, width, height }, HAND);
+  const weigh = (piece: Int32Array): number => piece.reduce((sum, i) => sum + (beyond![i]! < 0 ? 1 : 0), 0);
+  const most = Math.max(0, ...pieces.map(weigh));
+  for (const piece of pieces)
+    if (weigh(piece) > Math.max(most * 0.04, piece.length * 0.5)) for (const i of piece) out[i] = 255;
+  return out;
+}
+
+interface Looked {
+  labels: Uint8Array;
+  hand: Uint8Array;
+}
+
+/** Where the hand model saw it: its own colors inside its outline. */
+function lookAtSeenHand(w: Window, core: Uint8Array, tones: readonly Rgb[], stature: number): Looked {
+  const labels = labelHandWindow(w, handPalettes(w, tones, core), BELIEF_SEEN, STRANGE_AGAIN);
+  const hand = piecesOfHand(labels, w);
+  closeHand(hand, w, stature);
+  return { labels, hand };
+}
+
+/** Where none was seen: by the place where one would be, first with the colors that skin has, then with its own. */
+function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: number): Looked | null {
+  const first = largest(
+    labelHandWindow(w, handPalettes(w, tones, null), BELIEF, STRANGE, FIRST_LOOK),
+    w,
+    stature,
+  );
+  const guess = seenIn(first, w, chain, stature);
+  if (!guess) return null;
+  extendHandWindow(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
+  const palettes = handPalettes(w, tones, first);
+  const looked = (isNarrow: boolean) => {
+    const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
+    const found = largest(labels, w, stature);
+    withoutShade(found, labels, w, stature);
+    const hands = found.map((value) => (value ? HAND : 0));
+    return { labels, hand: largest(hands, w, stature) };
+  };
+  const once = looked(false);
+  // Cloth of the color of her skin has no end: what lies at the axis is hand.
+  return areaOf(once.hand, w) > MOST_AREA * stature ** 2 ? looked(true) : once;
+}
+
 /** `leg`: 255 where bare skin around a hand is a leg's. */
 export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands; leg: Uint8Array } {
-  const { arms, stature } = skeleton;
+  const { arms, handPoints, stature } = skeleton;
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
   const leg = new Uint8Array(scene.width * scene.height);
-  const seen = arms.map((chain) => {
+  const seen = arms.map((chain, k) => {
     const tones = skinTones(scene, chain, stature);
-    const w = handWindowAt(scene, chain, skeleton, tones);
-    if (!w) return null;
-    const first = largest(
-      labelHandWindow(w, handPalettes(w, tones, null), BELIEF, STRANGE, FIRST_LOOK),
-      w,
-      stature,
-    );
-    const guess = seenIn(first, w, chain, stature);
-    if (!guess) return null;
-    extendHandWindow(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
-    const palettes = handPalettes(w, tones, first);
-    const looked = (isNarrow: boolean) => {
-      const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
-      const found = largest(labels, w, stature);
-      withoutShade(found, labels, w, stature);
-      const hands = found.map((value) => (value ? HAND : 0));
-      return { labels, hand: largest(hands, w, stature) };
-    };
-    const once = looked(false);
-    const isTooLarge = areaOf(once.hand, w) > MOST_AREA * stature ** 2;
-    // Cloth of the color of her skin has no end: what lies at the axis is hand.
-    const { labels, hand } = isTooLarge ? looked(true) : once;
+    const points = handPoints[k];
+    const shape = points ? handShape(points, chain[1], stature) : null;
+    const withShape = shape && handWindowAt(scene, chain, skeleton, tones, shape);
+    const core = withShape?.beyond ? coreOfHand(withShape, withShape.beyond) : null;
+    const w = core ? withShape : handWindowAt(scene, chain, skeleton, tones);
+    const looked = w && (core ? lookAtSeenHand(w, core, tones, stature) : searchHand(w, tones, chain, stature));
+    if (!looked) return null;
+    const { labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
     for (let i = 0; i < hand.length; i++) {
@@ -207,7 +272,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
-    return seenHand;
+    return core ? { ...seenHand, outlined: true } : seenHand;
   });
   return { hands: { mask, cloth, seen: [seen[0]!, seen[1]!] }, leg };
 }
@@ -220,10 +285,13 @@ const ASIDE = 0.5;
 const LONGEST = 0.13;
 
 /** Under wide cuffs the pose model guesses wrists and knuckles: they move to the hands that were seen. */
-export function alignArmsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
+export function alignArmsToHands(
+  { arms, handPoints, stature }: Skeleton,
+  { seen }: Hands,
+): readonly [Chain, Chain] {
   const moved = arms.map((chain, k): Chain => {
     const hand = seen[k];
-    if (!hand?.cuffed) return chain;
+    if (!hand?.cuffed || handPoints[k]) return chain;
     const [shoulder, elbow, wrist] = chain;
     const [dx, dy] = unitVector(elbow, wrist);
     const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;

@@ -7,6 +7,7 @@ import {
   lerpPoint,
   luma,
   percentile,
+  pointBounds,
   smoothstep,
   unitVector,
   vectorLength,
@@ -17,6 +18,7 @@ import { paletteCost, buildPalette, type Palette } from '../parts/color-palette.
 import type { PhotoScene } from '../photo-scene.ts';
 import { bareLegBeside, type BareLeg } from './bare-leg.ts';
 import { handShares } from './hand-or-leg.ts';
+import type { HandShape } from './hand-shape.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 const [HAIR, SKIN, FACE, CLOTHES, OTHERS, WALL] = (
@@ -26,6 +28,9 @@ const [HAIR, SKIN, FACE, CLOTHES, OTHERS, WALL] = (
 export const [CLOTH, HAND, LEG] = [1, 2, 3] as const;
 /** Around the axis to the finger tips, in shares of stature: where a hand is looked for, and is unlikely. */
 const REACH = 0.06;
+const AROUND = 0.03;
+/** Cosine of forearm and hand below which only the hand that was seen counts. */
+const FORESHORTENED = 0.2;
 /** From the wrist to the tips of a hand that is nearer to the camera than the rest of her (ANSUR II: 0.11). */
 export const LONGEST_HAND = 0.13;
 /** A wrist that a cuff covers may lie this much off. */
@@ -74,6 +79,8 @@ export interface Window {
   way: Point;
   wrist: Point;
   leg: BareLeg | null;
+  /** Beyond the outline that the hand model's points tell, in palms, negative inside; null where it saw none. */
+  beyond: Float32Array | null;
   /** Where a leg is bare: 0 leg … 1 hand, by the edges between. */
   handShare: Float32Array | null;
   color: Uint8ClampedArray;
@@ -94,22 +101,28 @@ export function handWindowAt(
   chain: Chain,
   { stature, mouth, shoulders, legs }: Pick<Skeleton, 'stature' | 'mouth' | 'shoulders' | 'legs'>,
   tones: readonly Rgb[],
+  shape: HandShape | null = null,
 ): Window | null {
   const { photo, box, width, height, confidences } = scene;
   const [, elbow, wrist, knuckle] = chain;
   const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
   const reach = stature * REACH;
-  const x0 = clamp(Math.floor(Math.min(from[0], to[0]) - reach), 0, width);
-  const y0 = clamp(Math.floor(Math.min(from[1], to[1]) - reach), 0, height);
-  const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
-  const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
+  const bounds = pointBounds([from, to, ...(shape?.points ?? [])]);
+  const x0 = clamp(Math.floor(bounds.x0 - reach), 0, width);
+  const y0 = clamp(Math.floor(bounds.y0 - reach), 0, height);
+  const wide = clamp(Math.ceil(bounds.x1 + reach), 0, width) - x0;
+  const tall = clamp(Math.ceil(bounds.y1 + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const arm = unitVector(elbow, wrist);
+  const forearm = unitVector(elbow, wrist);
+  const hand = unitVector(wrist, knuckle);
+  // A forearm that points at the camera does not tell where its hand goes.
+  const arm = shape && forearm[0] * hand[0] + forearm[1] * hand[1] < FORESHORTENED ? hand : forearm;
   const way = handWay(arm, wrist, knuckle, stature);
   const out: Window = {
     way,
     wrist,
     leg: bareLegBeside(scene, legs, wrist, stature),
+    beyond: shape && new Float32Array(wide * tall),
     handShare: null,
     x0,
     y0,
@@ -133,7 +146,9 @@ export function handWindowAt(
   for (let i = 0; i < out.person.length; i++) {
     const x = x0 + (i % wide);
     const y = y0 + Math.floor(i / wide);
-    out.away[i] = distanceToSegment(from, to, x, y) / stature;
+    const beyond = shape?.beyond(x, y);
+    if (shape && out.beyond) out.beyond[i] = beyond! / shape.palm;
+    out.away[i] = (beyond === undefined ? distanceToSegment(from, to, x, y) : Math.max(0, beyond)) / stature;
     out.fromJoints[i] = out.away[i]!;
     const [px, py] = [(x - wrist[0]) / stature, (y - wrist[1]) / stature];
     out.past[i] = Math.max(px * arm[0] + py * arm[1], px * way[0] + py * way[1]);
@@ -151,8 +166,8 @@ export function handWindowAt(
     const fromNeck = distanceToSegment(mouth, shoulders, x, y) / stature;
     const isNeck = fromNeck < Math.min(NECK, out.away[i]!);
     out.other[i] = isNeck || seen[FACE]! > FACE_SEEN || seen[HAIR]! > HAIR_SEEN ? 1 : 0;
-    const tooFar = vectorLength(x - wrist[0], y - wrist[1]) > stature * (LONGEST_HAND + WRIST_OFF);
-    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
+    const tooFar = !shape && vectorLength(x - wrist[0], y - wrist[1]) > stature * (LONGEST_HAND + WRIST_OFF);
+    out.person[i] = out.away[i]! < (shape ? AROUND : REACH) && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
     out.skin[i] = seen[SKIN]! + seen[FACE]!;
     out.wall[i] = seen[WALL]!;
     out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
@@ -166,12 +181,16 @@ export function handWindowAt(
 const SURELY_HAND = { away: 0.008, from: -0.02, to: 0.04 };
 const SURELY_LEG = { away: 0.048, past: 0.118, inside: -0.004 };
 
+const NOT_AROUND = 0.012;
+
 function handSharesOf(w: Window, { beyond }: BareLeg): Float32Array | null {
   const isSkin = (i: number): boolean => w.skin[i]! > 200;
   const isHand = (i: number): boolean =>
-    w.fromJoints[i]! < SURELY_HAND.away && w.past[i]! > SURELY_HAND.from && w.past[i]! < SURELY_HAND.to;
+    w.beyond
+      ? w.beyond[i]! < CORE
+      : w.fromJoints[i]! < SURELY_HAND.away && w.past[i]! > SURELY_HAND.from && w.past[i]! < SURELY_HAND.to;
   const isLeg = (i: number): boolean =>
-    (w.fromJoints[i]! > SURELY_LEG.away || w.past[i]! > SURELY_LEG.past) &&
+    (w.fromJoints[i]! > (w.beyond ? NOT_AROUND : SURELY_LEG.away) || w.past[i]! > SURELY_LEG.past) &&
     beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) < SURELY_LEG.inside;
   return handShares(
     w,
@@ -279,6 +298,30 @@ function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rg
   return counts.map((channel) => percentile(channel, count, 0.58)) as unknown as Rgb;
 }
 
+/** In palms beyond the outline of a hand that was seen: surely inside, beside it, and what is no hand. */
+const [CORE, BESIDE] = [-0.05, 0.1] as const;
+const OUTSIDE = [0.03, 0.16] as const;
+const INSIDE = [-0.02, -0.11] as const;
+/** Costs of a hand outside of it, and of anything else inside. */
+const [COST_OUTSIDE, COST_INSIDE] = [7, 3.5] as const;
+
+/** 255 where a hand that was seen shows her skin; null where it hardly does. */
+export function coreOfHand(w: Window, beyond: Float32Array): Uint8Array | null {
+  let [inside, skin] = [0, 0];
+  const core = beyond.map((far, i) => {
+    if (far > CORE || w.past[i]! < 0 || w.other[i]) return 0;
+    inside++;
+    if (w.strange[i]! > STRANGE_CORE) return 0;
+    skin++;
+    return 255;
+  });
+  return skin > inside * SHOWN ? Uint8Array.from(core) : null;
+}
+
+const STRANGE_CORE = 1.1;
+/** Share of a hand that must have the hue of skin. */
+const SHOWN = 0.3;
+
 const BEHIND = 0;
 type Label = typeof BEHIND | typeof CLOTH | typeof HAND;
 
@@ -292,6 +335,8 @@ function labelOfFound(w: Window, i: number, dark: number): Label | null {
 
 /** @param looked the first pass found the hand elsewhere */
 function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
+  // The class model blurs what lies beside a finger.
+  if (w.beyond && w.beyond[i]! < BESIDE) return null;
   const hue = w.strange[i]!;
   const cloth = w.cloth[i]!;
   // The model's wall of skin hue is ignored where fingers may be: it hardly sees them.
@@ -374,6 +419,11 @@ export function labelHandWindow(
     costs[i * labels + HAND] = asHand + doubt(skin + finger);
     costs[i * labels + HAND]! +=
       smoothstep(near, far, away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
+    if (w.beyond) {
+      costs[i * labels + HAND]! += smoothstep(...OUTSIDE, w.beyond[i]!) * COST_OUTSIDE;
+      const inside = smoothstep(...INSIDE, w.beyond[i]!) * COST_INSIDE * smoothstep(FOREIGN[1], FOREIGN[0], w.strange[i]!);
+      for (let k = 0; k < labels; k++) if (k !== HAND) costs[i * labels + k]! += inside;
+    }
     if (!w.leg) continue;
     const beyond = w.leg.beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width));
     costs[i * labels + LEG] =

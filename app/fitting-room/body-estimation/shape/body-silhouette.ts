@@ -14,6 +14,7 @@ import type { Point } from '../../pixels/pixels.ts';
 import { polyline } from '../../pixels/paths.ts';
 import { raiseMask } from '../../pixels/mask-union.ts';
 import { curve, fillMask } from '../../pixels/polygons.ts';
+import type { FoundHand } from '../hands/find-hands.ts';
 import type { WidthName } from './anthropometry.ts';
 import { estimatedWidth, type Build } from './body-build.ts';
 import { NECK_FRONT_RATIO, type Measured } from './measure-body.ts';
@@ -208,14 +209,14 @@ function withoutWall(mask: Uint8Array, from: number, wall: Float64Array): void {
 
 /**
  * 0..255 on the crop, never outside of what is seen of the person.
- * @param isHandSeen by the picture's left (0) or right (1) arm.
+ * @param handOf the hand that was seen at the picture's left (0) or right (1) arm.
  * @param bare 0..255: seen skin of face, hands, limbs and feet, which is taken as it is.
  */
 export function paintSilhouette(
   scene: PhotoScene,
   measured: Measured,
   bare: Uint8Array | null,
-  isHandSeen: (side: 0 | 1) => boolean,
+  handOf: (side: 0 | 1) => FoundHand | null,
 ): Uint8Array {
   const { width, height } = scene;
   const { skeleton } = measured;
@@ -225,7 +226,10 @@ export function paintSilhouette(
     neckOutline(measured),
     trunkOutline(measured),
     ...[...measured.arms, ...measured.legs].flatMap(limbOutlines),
-    ...measured.arms.map((arm, k) => handOutline(arm, skeleton.stature, isHandSeen(k as 0 | 1))),
+    ...measured.arms.flatMap((arm, k) => {
+      const hand = handOf(k as 0 | 1);
+      return hand?.outlined ? [] : [handOutline(arm, skeleton.stature, hand !== null)];
+    }),
     ...measured.legs.map((leg) => footOutline(scene, leg, skeleton)),
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);

@@ -10,6 +10,8 @@ const LEAST_HAND = 20; // pixels
 /** Before the arm, in half widths of the wrist; a bent hand's thumb lies further up than its wrist, nearer to the axis. */
 const BEFORE = { straight: 1.3, bent: 0.5 };
 const BENT = 0.82; // cosine
+/** A hand begins aslant: so many of its rows tell where its middle is, in half widths of the wrist. */
+const SLANT = 0.6;
 
 /** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
 function firstRow(
@@ -31,7 +33,7 @@ function firstRow(
   });
   if (seen.length < LEAST_HAND) return null;
   const most = Math.max(...seen.map(({ along }) => along));
-  const row = seen.filter(({ along }) => along > most - 1.5);
+  const row = seen.filter(({ along }) => along > most - Math.max(1.5, wristRadius * SLANT));
   const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
   return { from: [mean('x'), mean('y')], way };
 }
