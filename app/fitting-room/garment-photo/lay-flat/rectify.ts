@@ -32,14 +32,14 @@ const FLAT = 0.05;
 const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
 
 /** Share of the panel whose cells are turned over; of a sleeve on the right all are, for it is laid as its twin. */
-export function foldedShare({ at, width, height }: FlatPanel, mirrored: boolean): number {
+export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrored: boolean): number {
   const [columns, rows] = GRID;
   const flat = (FLAT * width * height) / (columns * rows);
   let folded = 0;
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
-      const corner = at(c / columns, r / rows);
-      const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
+      const corner = held(c / columns, r / rows);
+      const turn = turnOf(corner, held((c + 1) / columns, r / rows), held(c / columns, (r + 1) / rows));
       if ((mirrored ? -turn : turn) < -flat) folded++;
     }
   return folded / (columns * rows);

@@ -70,16 +70,22 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
       2,
     ),
   ];
-  return {
-    width: Math.max(...outers.map((x, k) => x - inners[k]!)),
-    height: to - from,
-    at: (across, share) => {
+  // Held still at the armhole it would be a smear: the sleeve's own cloth goes on, mirrored.
+  const place =
+    (mirrored: boolean): FlatPanel['at'] =>
+    (across, share) => {
       const t = lerp(from, lerp(ends[0], ends[1], across), share);
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
       const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
-      const a = Math.max(row, armhole(t) - unit * OVER_FRONT);
+      const least = armhole(t) - unit * OVER_FRONT;
+      const a = row >= least ? row : mirrored ? 2 * least - row : least;
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
-    },
+    };
+  return {
+    width: Math.max(...outers.map((x, k) => x - inners[k]!)),
+    height: to - from,
+    at: place(true),
+    held: place(false),
   };
 }

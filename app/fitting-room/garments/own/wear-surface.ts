@@ -16,7 +16,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
 import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
-import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, quantile, smoothstep, type Picture, type Point } from '../../pixels/pixels.ts';
 import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { CROTCH, neckHeight, shoulderUnit } from './her-cut.ts';
 import {
@@ -121,6 +121,40 @@ function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: 
   return { left, right };
 }
 
+/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
+const ODD = 4;
+
+const evened = (edge: Float64Array): Float64Array =>
+  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
+
+/** In torso lengths below the crotch: there the legs have come apart. */
+const APART = 0.06;
+/** Of what lies above or below her crotch: the picture's rise may be moved by so much, and no cloth is pressed. */
+const MOVED = 0.15;
+
+/** By row: where the left leg ends and the right one begins; above the crotch, the middle of both. */
+function innerLegs({ frame }: BodyModel, layer: Layer, waist: Row, crotch: number): WornLegs['inner'] {
+  const { width, height, alpha, part } = layer;
+  const ends = [new Float64Array(height), new Float64Array(height)] as const;
+  let [left, right] = [frame.hips[0], frame.hips[0]];
+  for (let y = 0; y < height; y++) {
+    const middle = lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1));
+    let [last, first] = [-1, width];
+    if (y > crotch)
+      for (let x = 0; x < width; x++) {
+        if (alpha[y * width + x]! < 128) continue;
+        if (part[y * width + x] === PART.leftLeg) last = x + 1;
+        else if (part[y * width + x] === PART.rightLeg) first = Math.min(first, x);
+      }
+    if (last > 0) left = last;
+    if (first < width) right = first;
+    const apart = smoothstep(crotch, crotch + frame.torso * APART, y);
+    ends[0][y] = lerp(middle, left, apart);
+    ends[1][y] = lerp(middle, right, apart);
+  }
+  return [evened(ends[0]), evened(ends[1])];
+}
+
 function legsOf(
   model: BodyModel,
   { surface: { facts }, drawing }: OwnGarment,
@@ -131,26 +165,20 @@ function legsOf(
   const spans = spansOf(layer);
   const waist = frame.outline(drawing.waist);
   const crotch = heightAtTorsoShare(frame, CROTCH);
-  const middle = Float64Array.from({ length: layer.height }, (_, y) =>
-    lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1)),
-  );
-  const ends: [number, number] = [crotch + 1, crotch + 1];
+  const hems: [number, number] = [crotch + 1, crotch + 1];
   for (let i = 0; i < layer.alpha.length; i++)
     if (layer.alpha[i]! > 127 && isLeg(layer.part[i]!)) {
       const k = layer.part[i] === PART.leftLeg ? 0 : 1;
-      ends[k] = Math.max(ends[k], Math.floor(i / layer.width));
+      hems[k] = Math.max(hems[k], Math.floor(i / layer.width));
     }
-  return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
+  const hers = (crotch - waist.y) / ((hems[0] + hems[1]) / 2 - waist.y || 1);
+  const moved = MOVED * Math.min(hers, 1 - hers);
+  const rise = clamp(facts.cut.rise / (facts.cut.length || 1), hers - moved, hers + moved);
+  return { ...spans, inner: innerLegs(model, layer, waist, crotch), crotch, hems, rise };
 }
 
 /** Of the places across: between these a row tells where its edges lie. */
 const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
-
-/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
-const ODD = 4;
-
-const evened = (edge: Float64Array): Float64Array =>
-  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
 
 /** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
 function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
