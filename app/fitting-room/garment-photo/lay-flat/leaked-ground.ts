@@ -32,8 +32,8 @@ const ALIKE = 0.12;
 const NEAR = { least: 4, most: 12, times: 2.5 } as const;
 /** Of a ground's brightest channel: a colored one keeps its hue in its shadows. */
 const COLORED = 0.28;
-/** Of chromaticity: so far a hue is the ground's. */
-const SAME_HUE = 0.035;
+/** Of a turn: so near a hue is the ground's, in its shadows too. */
+const SAME_HUE = 20 / 360;
 /** Darker than so, of 255, nothing has a hue. */
 const DARK = 36;
 /** Pixels beside the outline: soft edges of both. */
@@ -45,12 +45,19 @@ const differs = (data: Uint8ClampedArray, i: number, other: Uint8ClampedArray, j
   return sum / 3;
 };
 
+/** 0..1; undefined where there is hardly any. */
+function hueAt(data: Uint8ClampedArray, i: number): number | undefined {
+  const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  const most = Math.max(red, green, blue);
+  if (most < DARK || most - Math.min(red, green, blue) < COLORED * most) return undefined;
+  return Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) / (2 * Math.PI);
+}
+
 function isHueOf(data: Uint8ClampedArray, ground: Uint8ClampedArray, i: number): boolean {
-  const [a, b] = [data, ground].map((of) => [0, 1, 2].map((c) => of[i * 4 + c]!)) as [number[], number[]];
-  const brightest = Math.max(...b);
-  if (brightest - Math.min(...b) < COLORED * brightest || Math.max(...a) < DARK) return false;
-  const [sum, whole] = [a, b].map(([red, green, blue]) => red! + green! + blue!) as [number, number];
-  return a.every((value, c) => Math.abs(value / sum - b[c]! / whole) < SAME_HUE);
+  const [seen, behind] = [hueAt(data, i), hueAt(ground, i)];
+  if (seen === undefined || behind === undefined) return false;
+  const apart = Math.abs(seen - behind);
+  return Math.min(apart, 1 - apart) < SAME_HUE;
 }
 
 /** Steps outward from the mask, up to `most`. */

@@ -8,7 +8,7 @@ import type {
   SurfaceShape,
 } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
-import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import type { FlatPanel } from './flat-panel.ts';
 import type { LaidFlat } from './edges.ts';
@@ -45,18 +45,39 @@ export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrore
   return folded / (columns * rows);
 }
 
-function cutOffBorders({ mask, width, height }: GarmentReading): number {
-  const covered = (length: number, at: (k: number) => number): number => {
+/** Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers. */
+function cutOffBorders({ mask, width, height, shape }: GarmentReading): number {
+  const covered = (length: number, at: (k: number) => number): boolean => {
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
-    return count / length;
+    return count > CUT_OFF * length;
   };
+  const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
   return [
-    covered(width, (x) => x),
-    covered(width, (x) => (height - 1) * width + x),
+    !isLower && covered(width, (x) => x),
+    !isLower && covered(width, (x) => (height - 1) * width + x),
     covered(height, (y) => y * width),
     covered(height, (y) => y * width + width - 1),
-  ].filter((share) => share > CUT_OFF).length;
+  ].filter(Boolean).length;
+}
+
+/** In widths between the shoulders, or of the waist: a pair that lies less even is not where it seems. */
+const ASKEW = 0.28;
+const PAIRS = ['neck', 'shoulder', 'armpit', 'hem'] as const;
+/** In the same: no garment is longer, nor its sleeves. */
+const LONGEST = { length: 6, sleeve: 3.2 } as const;
+
+function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
+  const [a, b] = [
+    points['shoulder-left'] ?? points['waist-left'],
+    points['shoulder-right'] ?? points['waist-right'],
+  ];
+  const unit = a && b ? distance(a, b) : 0;
+  const apart = PAIRS.map((name) => {
+    const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
+    return left && right ? Math.abs(left[1] - right[1]) : 0;
+  });
+  return cut.length > LONGEST.length || cut.sleeve > LONGEST.sleeve || Math.max(...apart) > ASKEW * unit;
 }
 
 const areaOf = ({ width, height }: FlatPanel): number => width * height;
@@ -184,6 +205,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const cloth = uprightCloth(picture, reading);
   const whole = LAY[shape](cloth);
   if (!whole) return refused('shape');
+  if (isAskew(cloth, whole)) return refused('folded');
   const laid = withoutBadSleeves(whole);
   if (areSleevesLost(whole, laid)) return refused('folded');
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
@@ -198,6 +220,8 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     cut: laid.cut,
     neckline: laid.neckline,
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
+    neck: reading.neck,
+    sleeves: reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue: takeOutSlowLight(atlas, Object.values(places)),

@@ -18,7 +18,7 @@ import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, quantile, smoothstep, type Picture, type Point } from '../../pixels/pixels.ts';
 import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
-import { CROTCH, neckHeight, shoulderUnit } from './her-cut.ts';
+import { CROTCH, neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
 import {
   acrossFront,
   acrossHer,
@@ -354,8 +354,6 @@ function isNeckOf(neck: Neckline, { neckline, cut, necklineSure }: SurfaceFacts)
   return half > 0 && depth >= least * half && depth <= most * half;
 }
 
-/** So sure, the picture decides and not the kind that she chose. */
-const SEEN = 0.5;
 /** In torso lengths below the pit of the neck. */
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
