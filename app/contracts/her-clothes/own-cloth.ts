@@ -52,6 +52,7 @@ const surfaceFacts = z.object({
   necklineSure: z.number().min(0).max(1).default(0),
   neck: z.object({ kind: z.enum(NECK_KINDS), sure: z.number().min(0).max(1) }).optional(),
   sleeves: z.enum(SLEEVE_LENGTHS).optional(),
+  tile: z.number().min(0.01).max(2).optional(),
   oneHue: z.boolean(),
   adjusted: z.object({ length: slider, width: slider }),
 }) satisfies z.ZodType<SurfaceFacts>;

@@ -82,6 +82,8 @@ export interface SurfaceFacts {
   /** Missing in what was laid flat before they were read, and where there is no neck and are no sleeves. */
   neck?: NeckReading | undefined;
   sleeves?: SleeveReading | undefined;
+  /** Of the garment's width: its one panel is a piece of its cloth so wide, worn in the drawing's own cut. */
+  tile?: number | undefined;
   /** The cloth's own color, and that of the collar where it differs. */
   color: Hex;
   collar: Hex | null;

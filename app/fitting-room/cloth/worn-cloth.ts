@@ -56,6 +56,8 @@ export interface WornLegs {
 }
 
 export interface WornCloth {
+  /** A piece of cloth, laid side by side with its mirror image all over the garment: how wide, in pixels. */
+  tile?: number;
   front: Picture | null;
   halves: readonly [Picture, Picture] | null;
   sleeves: readonly [Picture, Picture] | null;
@@ -167,7 +169,16 @@ function onFront(cloth: WornCloth, x: number, y: number, out: PanelPoint): void 
 
 const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 
+/** 0..1 and back again, for ever. */
+const toAndFro = (share: number): number => Math.abs(share - 2 * Math.round(share / 2));
+
 function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
+  if (cloth.tile !== undefined) {
+    POINT.panel = cloth.front;
+    POINT.across = toAndFro(pixel.x / cloth.tile);
+    POINT.down = toAndFro(pixel.y / cloth.tile);
+    return POINT;
+  }
   const { part, x, y, across, along } = pixel;
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
   else if (cloth.legs) onLegs(cloth, cloth.legs, pixel, POINT);

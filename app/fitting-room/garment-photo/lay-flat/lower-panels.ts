@@ -117,7 +117,9 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
           const inside = across < 0.5 ? across * 2 : 2 - across * 2;
           const below = (down - crotchShare) / (1 - crotchShare || 1);
           const y =
-            below < 0 ? lerp(top + sag(across), crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
+            below < 0
+              ? lerp(top + sag(across), crotch[1], down / crotchShare)
+              : lerp(crotch[1], endAt(inside), below);
           return [lerp(edgeAt(outer, y), edgeAt(inner, y), inside), y];
         },
       },

@@ -254,7 +254,7 @@ test('what cannot be worn is refused, and says why', () => {
     ['cuff-outer-left', 'cuff-outer-right'],
     ['cuff-inner-left', 'cuff-inner-right'],
   ]);
-  expect(refusal(crossed)).toEqual({ surface: null, why: 'folded' });
+  expect(Object.keys(refusal(crossed).surface!.facts.panels), 'its front alone').toEqual(['front']);
 });
 
 test('one hue is told from a print', () => {

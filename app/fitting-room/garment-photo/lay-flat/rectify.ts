@@ -11,7 +11,8 @@ import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import type { FlatPanel } from './flat-panel.ts';
-import type { LaidFlat } from './edges.ts';
+import { type LaidFlat, NO_CUT } from './edges.ts';
+import { largestSquare, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
@@ -101,10 +102,6 @@ function withoutBadSleeves({ panels, ...laid }: LaidFlat): LaidFlat {
   };
 }
 
-const areSleevesLost = (before: LaidFlat, after: LaidFlat): boolean =>
-  Object.keys(before.panels).some((name) => name.startsWith('sleeve')) &&
-  !Object.keys(after.panels).some((name) => name.startsWith('sleeve'));
-
 const GAP = 2;
 
 /** The front on the left, sleeves beside it; nothing larger than the picture has pixels for. */
@@ -180,6 +177,9 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
   return count === 0 ? null : hexOf(sum.map((value) => value / count));
 }
 
+/** The longer side of a piece of cloth, in pixels; of a picture with its sleeves spread, the share that is its body. */
+const [TILE_SIZE, BODY_OF_SPAN] = [320, 0.6] as const;
+
 const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   top: (cloth) => layUpper(cloth, false),
   'open-top': (cloth) => layUpper(cloth, true),
@@ -194,22 +194,52 @@ const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
   doubts.includes('cuff-unsure') &&
   (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
 
+/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
+function refused(cloth: UprightCloth | null, reading: GarmentReading, why: SurfaceRefusal): Rectified {
+  const { shape, pattern } = reading;
+  const square = cloth && pattern !== 'plain' ? largestSquare(cloth) : null;
+  if (!cloth || !square || shape === 'other') return { surface: null, why };
+  const [left, right] = widestSpan(cloth);
+  const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
+  const side = Math.min(TILE_SIZE, square.size);
+  const place: PanelPlace = { x: 0, y: 0, width: side, height: side };
+  const atlas: Picture = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4) };
+  const at: FlatPanel['at'] = (across, down) => [
+    square.x + across * square.size,
+    square.y + down * square.size,
+  ];
+  paintPanel(atlas, place, { width: side, height: side, at }, cloth);
+  const facts: SurfaceFacts = {
+    shape,
+    panels: { front: place },
+    cut: NO_CUT,
+    neckline: [],
+    necklineSure: 0,
+    neck: reading.neck,
+    sleeves: reading.sleeves,
+    tile: square.size / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
+    color: reading.colors[0],
+    collar: null,
+    oneHue: takeOutSlowLight(atlas, [place]),
+    adjusted: { length: 0, width: 0 },
+  };
+  return { surface: { facts, atlas }, why };
+}
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
-  const refused = (why: SurfaceRefusal): Rectified => ({ surface: null, why });
   const { shape } = reading;
-  if (shape === 'other') return refused('shape');
-  if (cutOffBorders(reading) >= 2) return refused('border');
-  if (reading.doubts.includes('ground-unsure')) return refused('ground');
-  if (isUnsure(reading)) return refused('armpit');
+  if (shape === 'other') return { surface: null, why: 'shape' };
   const cloth = uprightCloth(picture, reading);
+  if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
+  if (reading.doubts.includes('ground-unsure')) return refused(cloth, reading, 'ground');
+  if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
   const whole = LAY[shape](cloth);
-  if (!whole) return refused('shape');
-  if (isAskew(cloth, whole)) return refused('folded');
+  if (!whole) return refused(cloth, reading, 'shape');
+  if (isAskew(cloth, whole)) return refused(cloth, reading, 'folded');
   const laid = withoutBadSleeves(whole);
-  if (areSleevesLost(whole, laid)) return refused('folded');
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
-    if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused('folded');
+    if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused(cloth, reading, 'folded');
   const { width, height, places } = packed(laid.panels);
   const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])

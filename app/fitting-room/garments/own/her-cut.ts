@@ -9,7 +9,6 @@ import type {
   CoatDrawing,
   Collar,
   DressDrawing,
-  Drawing,
   Neckline,
   SkirtDrawing,
   TopDrawing,
@@ -150,7 +149,14 @@ function vestOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): To
     { kind: 'top', neck: 'v', sleeve: 0, fit: drawing.fit, sleeveFit: drawing.sleeveFit, hem: 1 },
     facts,
   );
-  return { kind: 'top', neck: neck === 'shirt' ? 'v' : neck, sleeve: 0, fit, sleeveFit: drawing.sleeveFit, hem };
+  return {
+    kind: 'top',
+    neck: neck === 'shirt' ? 'v' : neck,
+    sleeve: 0,
+    fit,
+    sleeveFit: drawing.sleeveFit,
+    hem,
+  };
 }
 
 const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
@@ -244,7 +250,10 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
   };
 }
 
-function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
+type DrawnDrawing = DrawnGarment['drawing'];
+
+function drawingOf(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing | null {
+  if (facts.tile !== undefined) return shapesOf(drawing.kind).length > 0 ? asRead(drawing, facts) : null;
   if (!shapesOf(drawing.kind).includes(facts.shape)) return null;
   switch (drawing.kind) {
     case 'top':
@@ -260,6 +269,16 @@ function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): Dra
     default:
       return null;
   }
+}
+
+/** A picture that was not laid flat may still show its neck and how long its sleeves are. */
+function asRead(drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing {
+  if (drawing.kind !== 'top' && drawing.kind !== 'dress') return drawing;
+  const [least, most] = facts.sleeves ? SLEEVES[facts.sleeves] : [0, 1];
+  const sleeve = clamp(drawing.sleeve, least, most);
+  return drawing.kind === 'top'
+    ? { ...drawing, hood: false, ...neckOf(facts, drawing.neck, drawing.hood), sleeve }
+    : { ...drawing, neck: neckOf(facts, drawing.neck).neck, sleeve };
 }
 
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */
