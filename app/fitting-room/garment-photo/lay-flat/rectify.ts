@@ -67,6 +67,8 @@ const ASKEW = 0.28;
 const PAIRS = ['neck', 'shoulder', 'armpit', 'hem'] as const;
 /** In the same: no garment is longer, nor its sleeves. */
 const LONGEST = { length: 6, sleeve: 3.2 } as const;
+/** Between the armpits; less is a print between them. */
+const NARROWEST = 0.5;
 
 function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
   const [a, b] = [
@@ -78,6 +80,8 @@ function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
     const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
     return left && right ? Math.abs(left[1] - right[1]) : 0;
   });
+  const [armpitLeft, armpitRight] = [points['armpit-left'], points['armpit-right']];
+  if (armpitLeft && armpitRight && armpitRight[0] - armpitLeft[0] < NARROWEST * unit) return true;
   return cut.length > LONGEST.length || cut.sleeve > LONGEST.sleeve || Math.max(...apart) > ASKEW * unit;
 }
 
@@ -226,13 +230,23 @@ function refused(cloth: UprightCloth | null, reading: GarmentReading, why: Surfa
   return { surface: { facts, atlas }, why };
 }
 
+/** Cloth like its ground is worn all the same where its corners are clear: what shows of the ground looks like it. */
+const CLEAR = 0.6;
+const isLost = ({ landmarks, doubts, shape }: GarmentReading): boolean =>
+  doubts.includes('ground-unsure') &&
+  shape !== 'trousers' &&
+  shape !== 'shorts' &&
+  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).some(
+    (name) => (landmarks[name]?.sure ?? 0) < CLEAR,
+  );
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
   const cloth = uprightCloth(picture, reading);
   if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
-  if (reading.doubts.includes('ground-unsure')) return refused(cloth, reading, 'ground');
+  if (isLost(reading)) return refused(cloth, reading, 'ground');
   if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
   const whole = LAY[shape](cloth);
   if (!whole) return refused(cloth, reading, 'shape');
