@@ -313,8 +313,8 @@ test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
   const made = madeGarment(STRIPED_TEE, SMALL);
   const reading = trueReading(made);
   const { 'cuff-outer-left': outer, 'cuff-inner-left': inner, 'shoulder-left': shoulder } = reading.landmarks;
-  const [x, y] = [(outer!.x + inner!.x) / 2, (outer!.y + shoulder!.y) / 2];
-  const radius = 0.4 * Math.hypot(outer!.x - inner!.x, outer!.y - inner!.y);
+  const [x, y] = [(outer!.x + shoulder!.x) / 2, (outer!.y + shoulder!.y) / 2];
+  const radius = 0.5 * Math.hypot(outer!.x - inner!.x, outer!.y - inner!.y);
   const nibbled = reading.mask.map((value, i) =>
     Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
   );

@@ -63,8 +63,8 @@ function cutOffBorders({ mask, width, height, shape }: GarmentReading): number {
 }
 
 /** In widths between the shoulders, or of the waist: a pair that lies less even is not where it seems. */
-const ASKEW = 0.28;
-const PAIRS = ['neck', 'shoulder', 'armpit', 'hem'] as const;
+const ASKEW = 0.33;
+const PAIRS = ['shoulder', 'armpit', 'hem'] as const;
 /** In the same: no garment is longer, nor its sleeves. */
 const LONGEST = { length: 6, sleeve: 3.2 } as const;
 /** Between the armpits; less is a print between them. */
@@ -199,10 +199,10 @@ const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
   (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
 
 /** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
-function refused(cloth: UprightCloth | null, reading: GarmentReading, why: SurfaceRefusal): Rectified {
+function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
-  const square = cloth && pattern !== 'plain' ? largestSquare(cloth) : null;
-  if (!cloth || !square || shape === 'other') return { surface: null, why };
+  const square = largestSquare(cloth);
+  if (!square || shape === 'other') return { surface: null, why };
   const [left, right] = widestSpan(cloth);
   const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
   const side = Math.min(TILE_SIZE, square.size);
@@ -213,6 +213,8 @@ function refused(cloth: UprightCloth | null, reading: GarmentReading, why: Surfa
     square.y + down * square.size,
   ];
   paintPanel(atlas, place, { width: side, height: side, at }, cloth);
+  const oneHue = takeOutSlowLight(atlas, [place]);
+  if (oneHue && pattern === 'plain') return { surface: null, why };
   const facts: SurfaceFacts = {
     shape,
     panels: { front: place },
@@ -224,7 +226,7 @@ function refused(cloth: UprightCloth | null, reading: GarmentReading, why: Surfa
     tile: square.size / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
     color: reading.colors[0],
     collar: null,
-    oneHue: takeOutSlowLight(atlas, [place]),
+    oneHue,
     adjusted: { length: 0, width: 0 },
   };
   return { surface: { facts, atlas }, why };

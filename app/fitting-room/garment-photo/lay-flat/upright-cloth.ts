@@ -164,8 +164,9 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
-  takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
+  // Before the back's inside is: that is cloth too, and no ground.
   takeOutGround(colors, mask);
+  takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
   const most = Math.max(3, Math.round(RIM.most * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
