@@ -1,4 +1,5 @@
 import type { Point } from '../pixels/pixels.ts';
+import type { NeckReading, SleeveReading } from '../../domain/looks/garment-surface.ts';
 import type { ClothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
 import type { GarmentLandmarks } from './landmarks/garment-landmarks.ts';
@@ -47,6 +48,8 @@ export interface GarmentReading {
   /** The front neckline from left to right; empty where there is none. */
   neckline: Point[];
   shape: GarmentShape;
+  neck?: NeckReading;
+  sleeves?: SleeveReading;
   /** Likeliest first; chances add up to 1. */
   forms: { form: Form; chance: number }[];
   colors: ClothColors['colors'];

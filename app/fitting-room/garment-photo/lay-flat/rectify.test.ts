@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
 import { trueReading } from '../../../../tests/garments/true-reading.ts';
 import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
-import { lerp, type Point } from '../../pixels/pixels.ts';
+import { distance, lerp, type Point } from '../../pixels/pixels.ts';
 import { resizePicture } from '../../pixels/resize.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { isCloth } from './flat-panel.ts';
+import { laySkirt } from './lower-panels.ts';
 import { rectify } from './rectify.ts';
+import { sleevePanel } from './sleeve-panel.ts';
+import { uprightCloth } from './upright-cloth.ts';
 
 const SMALL = 320;
 /** Of the made pictures, by what lies on them. */
@@ -239,7 +243,6 @@ test('what cannot be worn is refused, and says why', () => {
   const { width } = made.picture;
   const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
   expect(refusal({ mask: cutOff })).toEqual({ surface: null, why: 'border' });
-  expect(refusal({ doubts: ['ground-unsure'] })).toEqual({ surface: null, why: 'ground' });
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,
@@ -248,13 +251,15 @@ test('what cannot be worn is refused, and says why', () => {
   );
   expect(refusal({ landmarks: unsure, doubts: ['cuff-unsure'] })).toEqual({ surface: null, why: 'armpit' });
   expect(refusal({ landmarks: unsure }).surface).not.toBeNull();
+  expect(refusal({ landmarks: unsure, doubts: ['ground-unsure'] })).toEqual({ surface: null, why: 'ground' });
+  expect(refusal({ doubts: ['ground-unsure'] }).surface, 'white on white, its corners clear').not.toBeNull();
   expect(refusal({ shape: 'other' })).toEqual({ surface: null, why: 'shape' });
   expect(refusal({ landmarks: {} })).toEqual({ surface: null, why: 'shape' });
   const crossed = swapped(reading, [
     ['cuff-outer-left', 'cuff-outer-right'],
     ['cuff-inner-left', 'cuff-inner-right'],
   ]);
-  expect(refusal(crossed)).toEqual({ surface: null, why: 'folded' });
+  expect(Object.keys(refusal(crossed).surface!.facts.panels), 'its front alone').toEqual(['front']);
 });
 
 test('one hue is told from a print', () => {
@@ -262,4 +267,61 @@ test('one hue is told from a print', () => {
     true,
     false,
   ]);
+});
+
+test('the waist of a skirt that sags in the middle is worn straight: its edge is cloth all along', () => {
+  const made = madeGarment(SKIRT, SMALL);
+  const reading = trueReading(made);
+  const [left, right] = [reading.landmarks['waist-left']!, reading.landmarks['waist-right']!];
+  const wide = right.x - left.x;
+  const sunk = reading.mask.map((value, i) => {
+    const [x, y] = [i % reading.width, Math.floor(i / reading.width)];
+    const share = (2 * (x - left.x)) / wide - 1;
+    return y < (left.y + right.y) / 2 + 0.1 * wide * (1 - share ** 2) ? 0 : value;
+  });
+  const cloth = uprightCloth(made.picture, { ...reading, mask: sunk });
+  const { at } = laySkirt(cloth)!.panels.front!;
+  const edge = [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => isCloth(cloth, ...at(across, 0.01)));
+  expect(edge).toEqual([true, true, true, true, true]);
+});
+
+test('trousers in a picture cut to their waist and their hems are all there', () => {
+  const made = madeGarment(TROUSERS, SMALL);
+  const reading = trueReading(made);
+  const { width, height } = reading;
+  const cut = reading.mask.map((value, i) => (i < 2 * width || i >= width * (height - 2) ? 255 : value));
+  expect(rectify(made.picture, { ...reading, mask: cut }).surface?.facts.panels).toHaveProperty('front');
+});
+
+test('a garment whose corners lie crooked is refused; a print is worn as a piece of its cloth', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'armpit-right': armpit, 'shoulder-left': a, 'shoulder-right': b } = reading.landmarks;
+  const crooked = {
+    ...reading.landmarks,
+    'armpit-right': { ...armpit!, y: armpit!.y - 0.45 * (b!.x - a!.x) },
+  };
+  expect(rectify(made.picture, { ...reading, landmarks: crooked, pattern: 'plain' })).toEqual({
+    surface: null,
+    why: 'folded',
+  });
+  const { surface, why } = rectify(made.picture, { ...reading, landmarks: crooked, pattern: 'stripe' });
+  expect([why, surface!.facts.tile! > 0.3, surface!.facts.tile! < 1.3]).toEqual(['folded', true, true]);
+});
+
+test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'cuff-outer-left': outer, 'cuff-inner-left': inner, 'shoulder-left': shoulder } = reading.landmarks;
+  const [x, y] = [(outer!.x + shoulder!.x) / 2, (outer!.y + shoulder!.y) / 2];
+  const radius = 0.5 * Math.hypot(outer!.x - inner!.x, outer!.y - inner!.y);
+  const nibbled = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const cloth = uprightCloth(made.picture, { ...reading, mask: nibbled });
+  const unit = reading.landmarks['shoulder-right']!.x - shoulder!.x;
+  const { at, held = at } = sleevePanel(cloth, 'left', unit)!;
+  const widths = Array.from({ length: 20 }, (_, k) => distance(held(0, 0.3 + k / 30), held(1, 0.3 + k / 30)));
+  for (const [k, width] of widths.slice(1).entries())
+    expect(width / widths[k]!, `${widths}`).toBeGreaterThan(0.8);
 });

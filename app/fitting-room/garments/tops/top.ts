@@ -35,6 +35,8 @@ export interface TopPlace {
   underLayer: boolean;
   /** Under a jumper: a shirt is buttoned up, its collar lies on the jumper. */
   underTop: boolean;
+  /** Without sleeves it bares no arm and no neck there: the other top's are seen. */
+  overTop?: boolean;
   /** The neckline of her own garment's picture. */
   opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
   /** Its straps or shoulders, where it has no sleeves. */
@@ -268,8 +270,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const { sleeve, neck, armholes, last } = cut;
   const hole = outlineMask(model, [neck.hole]);
   const layer = topLayer(model, drawing, cut, hole);
-  const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
-  const bareLimbs = place.underLayer ? null : bareArms(model, sleeve, armholes?.outside);
+  const isVest = Boolean(place.overTop) && armholes !== null;
+  const bare = neck.hole.length > 0 && !isVest ? bareNeck(model, hole) : undefined;
+  const bareLimbs = place.underLayer || isVest ? null : bareArms(model, sleeve, armholes?.outside);
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
