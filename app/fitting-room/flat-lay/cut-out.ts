@@ -3,6 +3,7 @@ import type { WornGarment } from '../../domain/looks/look.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
 import { isDrawnGarment, type DrawnGarment } from '../cloth/drawn-garment.ts';
 import { rgbOf } from '../cloth/fabric/fabrics.ts';
+import type { Layer } from '../cloth/layer.ts';
 import type { Piece } from '../cloth/piece.ts';
 import { makePiece } from '../garments/garment.ts';
 import { withBake, type Bakes } from '../garments/baked/choose-bake.ts';
@@ -18,15 +19,18 @@ const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
 export const isCutOnMannequin = (garment: WornGarment): garment is DrawnGarment =>
   isDrawnGarment(garment) && LARGE.includes(garment.drawing.kind);
 
-function addCover(cover: Uint8Array, by: Uint8Array): void {
-  for (let i = 0; i < cover.length; i++)
-    if (by[i]! > 0) cover[i] = 255 - ((255 - cover[i]!) * (255 - by[i]!)) / 255;
+function addCover(cover: Uint8Array, { alpha, width, height }: Layer): void {
+  const content = contentBounds(alpha, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++)
+    for (let i = y * width + content.x0; i < y * width + content.x1; i++)
+      if (alpha[i]! > 0) cover[i] = 255 - ((255 - cover[i]!) * (255 - alpha[i]!)) / 255;
 }
 
 /** Coverage of all that is seen of it. */
 export function coverageOf({ sheets, inside }: Piece, { width, height }: BodyModel): Uint8Array {
   const cover = inside?.slice() ?? new Uint8Array(width * height);
-  for (const { layer } of sheets) addCover(cover, layer.alpha);
+  for (const { layer } of sheets) addCover(cover, layer);
   return cover;
 }
 

@@ -68,6 +68,13 @@ const ARM: readonly Point[] = [
   [12.8, 128],
 ];
 
+/** Where its nose is there is somebody, or the map would be refused. */
+const NOSE: readonly Point[] = [
+  [-1.5, 156.5],
+  [1.5, 156.5],
+  [0, 159.5],
+];
+
 /** Of its left side (the picture's right), in the same centimeters; the other is its mirror image. */
 const JOINTS: Readonly<Record<number, Point>> = {
   11: [16.2, 132.2],
@@ -83,28 +90,32 @@ const JOINTS: Readonly<Record<number, Point>> = {
   31: [15, 0],
 };
 
-/** In shares of the canvas that maps are seen on. */
-const onCanvas = ([x, up]: Point): Point => [
+/** Of BodyModel.light: from the upper left, as shops light theirs. */
+const LIGHT = -0.25;
+
+/** In shares of the canvas that maps are seen on, or of its upper part. */
+const onCanvas = ([x, up]: Point, shown: number): Point => [
   (CANVAS.middle + x * PX_PER_CM) / CANVAS.width,
-  (CANVAS.floor - up * PX_PER_CM) / CANVAS.height,
+  (CANVAS.floor - up * PX_PER_CM) / CANVAS.height / shown,
 ];
 const mirror = ([x, up]: Point): Point => [-x, up];
 
-function landmarks(): Landmark[] {
-  const head: Landmark = [...onCanvas([0, 158]), 0, 1];
+function landmarks(shown: number): Landmark[] {
+  const at = (point: Point): Landmark => [...onCanvas(point, shown), 0, 1];
+  const head = at([0, 158]);
   const all: Landmark[] = Array.from({ length: 33 }, () => head);
-  all[9] = [...onCanvas([0.6, 151]), 0, 1];
-  all[10] = [...onCanvas([-0.6, 151]), 0, 1];
+  all[9] = at([0.6, 151]);
+  all[10] = at([-0.6, 151]);
   for (const [index, point] of Object.entries(JOINTS)) {
-    all[Number(index)] = [...onCanvas(point), 0, 1];
-    all[Number(index) + 1] = [...onCanvas(mirror(point)), 0, 1];
+    all[Number(index)] = at(point);
+    all[Number(index) + 1] = at(mirror(point));
   }
   return all;
 }
 
-function silhouette(width: number, height: number): ClassMaps {
+function silhouette(width: number, height: number, shown: number): ClassMaps {
   const at = (point: Point): Point => {
-    const [x, y] = onCanvas(point);
+    const [x, y] = onCanvas(point, shown);
     return [x * width, y * height];
   };
   const clothes = new Uint8Array(width * height);
@@ -112,7 +123,7 @@ function silhouette(width: number, height: number): ClassMaps {
   fillMask(clothes, body, width, height);
   // Arms exist, but are not taken in as cloth.
   const others = new Uint8Array(width * height);
-  for (const arm of [ARM, ARM.map(mirror)]) fillMask(others, arm.map(at), width, height);
+  for (const part of [ARM, ARM.map(mirror), NOSE]) fillMask(others, part.map(at), width, height);
   const none = () => new Uint8Array(width * height);
   return {
     width,
@@ -126,27 +137,31 @@ function silhouette(width: number, height: number): ClassMaps {
   };
 }
 
-let kept: Map<number, BodyModel> | null = null;
+let kept: Map<string, BodyModel> | null = null;
 
 /** Some 30 MB each, too much for a Worker. */
 export function cacheMannequins(): void {
   kept ??= new Map();
 }
 
-export function mannequin(height: number): BodyModel {
-  const model = kept?.get(height) ?? makeMannequin(height);
-  kept?.set(height, model);
+/** @param height of the whole of it, in pixels. @param shown share of it from above: less is less to paint */
+export function mannequin(height: number, shown = 1): BodyModel {
+  const name = `${height} ${shown}`;
+  const model = kept?.get(name) ?? makeMannequin(height, shown);
+  kept?.set(name, model);
   return model;
 }
 
-function makeMannequin(height: number): BodyModel {
-  const width = Math.round((height * CANVAS.width) / CANVAS.height);
+function makeMannequin(whole: number, shown: number): BodyModel {
+  const width = Math.round((whole * CANVAS.width) / CANVAS.height);
+  const height = Math.round(whole * shown);
   const bodyMap: BodyMap = {
     version: 1,
     photo: { width, height },
-    landmarks: landmarks(),
-    classes: silhouette(width, height),
+    landmarks: landmarks(shown),
+    classes: silhouette(width, height, shown),
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(150);
-  return analyzePhoto({ width, height, data }, bodyMap, undefined, 'form');
+  const model = analyzePhoto({ width, height, data }, bodyMap, undefined, 'form');
+  return { ...model, light: LIGHT };
 }

@@ -5,12 +5,17 @@ import type { Bakes } from '../garments/baked/choose-bake.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, lerp, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { cutOut, isCutOnMannequin, layOn } from './cut-out.ts';
+import { cutOut, layOn } from './cut-out.ts';
 import { mannequin } from './mannequin.ts';
 
-/** Of the form: what is short fills a tile on a larger one; shoes and bags have sizes of their own. */
-const FORM_HEIGHTS = { long: 520, short: 720 };
-const forms: Partial<Record<keyof typeof FORM_HEIGHTS, BodyModel>> = {};
+/** Height of the form, and the share of it that is needed: what is short fills a tile on a larger one. */
+const FORMS = {
+  long: { height: 520, shown: 1 },
+  short: { height: 720, shown: 1 },
+  upper: { height: 680, shown: 0.66 },
+} as const;
+type Size = keyof typeof FORMS;
+const forms: Partial<Record<Size, BodyModel>> = {};
 /** As a share of the tile. */
 const MARGIN = 0.08;
 
@@ -24,11 +29,24 @@ function lit(garment: WornGarment): WornGarment {
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
-const isShort = (garment: WornGarment): boolean => {
-  const { drawing } = garment;
-  if (!isCutOnMannequin(garment) || drawing.kind === 'top') return true;
-  return drawing.kind === 'trousers' && drawing.length < 0;
-};
+/** Of coats: 0 ends at the hip. */
+const JACKET = 0.2;
+
+function sizeOf({ drawing }: WornGarment): Size {
+  switch (drawing.kind) {
+    case 'top':
+      return 'upper';
+    case 'coat':
+      return drawing.length < JACKET ? 'upper' : 'long';
+    case 'trousers':
+      return drawing.length < 0 ? 'short' : 'long';
+    case 'skirt':
+    case 'dress':
+      return 'long';
+    default:
+      return 'short';
+  }
+}
 
 /** On nothing, centered, with its soft shadow; the same bytes for the same garment; thermals, never drawn, give nothing. */
 export function drawPiece(
@@ -38,8 +56,8 @@ export function drawPiece(
   bakes?: Bakes,
   isShaded = true,
 ): Picture {
-  const size = isShort(garment) ? 'short' : 'long';
-  const model = (forms[size] ??= mannequin(FORM_HEIGHTS[size]));
+  const size = sizeOf(garment);
+  const model = (forms[size] ??= mannequin(FORMS[size].height, FORMS[size].shown));
   const card: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   const piece = cutOut(model, lit(garment), bakes);
   if (!piece) return card;
