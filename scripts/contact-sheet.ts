@@ -38,9 +38,10 @@ async function makeSheet(height: number): Promise<Picture> {
     }
     console.log(`${name}: ${looks.length} looks`);
   }
-  looks.forEach((look, column) =>
-    paste(sheet, resizePicture(drawFlatLay(look), width, height), column, GOOD_PEOPLE.length),
-  );
+  for (const [column, look] of looks.entries()) {
+    const card = drawFlatLay(look, undefined, await bakesFromDisk(look));
+    paste(sheet, resizePicture(card, width, height), column, GOOD_PEOPLE.length);
+  }
   return sheet;
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bakesFromDisk } from '../../bench/fitting/published-bakes.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { readPng, writePng } from '../../tests/people/png.ts';
@@ -62,5 +63,6 @@ test.each(PAIRS)('%s looks as it did', async (name, looks) => {
 });
 
 test.each(['camel-coat', 'parka'])('the flat-lay card of %s looks as it did', async (look) => {
-  await expectGolden(drawFlatLay(LOOKS[look]!), `flat-lay-${look}`);
+  const bakes = await bakesFromDisk(LOOKS[look]!);
+  await expectGolden(drawFlatLay(LOOKS[look]!, undefined, bakes), `flat-lay-${look}`);
 });

@@ -9,7 +9,6 @@ import { WARDROBE, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 
 const FILE = join(import.meta.dirname, '../../app/fitting-room/garment-photo/known-outlines.ts');
 const [WIDTH, HEIGHT] = [132, 176];
-const GROUND = '#00ff00';
 /** Outlines this near to one another are one. */
 const SAME = 0.02;
 
@@ -21,10 +20,8 @@ for (const garment of WARDROBE) {
   if (!form || !colorway) continue;
   const drawn = toWornGarment(garment, colorway);
   const gray = { ...drawn, cloth: { fabric: 'plain' as const, colour: '#777777' as const } };
-  const { data } = drawPiece(gray, WIDTH, HEIGHT, GROUND);
-  const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
-    data[i * 4 + 1]! > 1.5 * Math.max(data[i * 4]!, data[i * 4 + 2]!) ? 0 : 1,
-  );
+  const { data } = drawPiece(gray, WIDTH, HEIGHT, undefined, false);
+  const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (data[i * 4 + 3]! > 127 ? 1 : 0));
   const outline = outlineFeatures({ width: WIDTH, height: HEIGHT, mask });
   if (!outline) continue;
   const same = known.find(

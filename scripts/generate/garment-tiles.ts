@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { WARDROBE, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 import { drawPiece } from '../../app/fitting-room/flat-lay/piece-drawing.ts';
+import { bakesFromDisk } from '../../bench/fitting/published-bakes.ts';
 import { chromiumLaunch } from '../local/chromium.ts';
-import { cutout } from './cutout.ts';
 import { encodePicture } from './encode-picture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../public/gallery/garments');
@@ -26,10 +26,9 @@ for (const garment of WARDROBE) {
   if (!colorway || (only && !only.includes(garment.id))) continue;
   const worn = toWornGarment(garment, colorway);
   const gray = { ...worn, cloth: CLOTH };
-  const [onWhite, onBlack] = (['#ffffff', '#000000'] as const).map((ground) =>
-    drawPiece(gray, WIDTH, HEIGHT, ground),
-  );
-  const bytes = await encodePicture(page, cutout(onWhite!, onBlack!, GRAY), 'image/webp', 0.6);
+  const drawn = drawPiece(gray, WIDTH, HEIGHT, await bakesFromDisk({ garments: [worn] }), false);
+  for (let i = 0; i < drawn.data.length; i++) if (i % 4 < 3) drawn.data[i]! *= 255 / GRAY;
+  const bytes = await encodePicture(page, drawn, 'image/webp', 0.6);
   writeFileSync(join(FOLDER, `${garment.id}.webp`), bytes);
   total += bytes.length;
 }

@@ -21,6 +21,8 @@ export interface Plan {
 
 const GAP = 3;
 const MARGIN = 6;
+/** At either side of the card. */
+const RIM = 2;
 
 function mark(grid: Uint8Array, across: number, down: number, shape: Shape, left: number, top: number): void {
   for (let y = 0; y < shape.height; y++) {
@@ -107,7 +109,7 @@ export function planCard(
   const outer = Math.max(1, (spare - gap) / 2);
   const startLeft = wr ? outer : Math.max(MARGIN, outer * 0.45);
   const centers: Point[] = [];
-  let crowding = Math.max(0, -spare - 2) / across;
+  let crowding = Math.max(0, 2 * RIM - spare) / across;
   const stack = (column: readonly Shape[], center: number, from: number): void => {
     let top = from;
     for (const shape of column) {

@@ -1,56 +1,129 @@
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
+import { CANVAS, PX_PER_CM } from '../baked-cloth/baked-garment.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';
 
-/** Half of the outline in shares of its frame, from the neck down the picture's right side. */
-const OUTLINE = [
-  0.535, 0.12, 0.54, 0.165, 0.6, 0.19, 0.645, 0.215, 0.63, 0.3, 0.605, 0.38, 0.615, 0.43, 0.645, 0.5, 0.64,
-  0.56, 0.61, 0.72, 0.585, 0.92, 0.545, 0.92, 0.53, 0.72, 0.505, 0.55,
+/** Centimeters from the middle, and above the floor: its right side in the picture, from the neck to the foot and up the inner leg. */
+const OUTLINE: readonly Point[] = [
+  [4.8, 148],
+  [5.5, 144],
+  [9, 140],
+  [14.4, 136],
+  [16.8, 132],
+  [15.7, 128],
+  [14.3, 124],
+  [13.4, 120],
+  [12.6, 116],
+  [12.1, 112],
+  [11.9, 108],
+  [12.8, 104],
+  [14.5, 100],
+  [15.5, 96],
+  [16.7, 92],
+  [17.8, 88],
+  [18.3, 84],
+  [18.4, 76],
+  [17.9, 68],
+  [16.8, 60],
+  [16.6, 52],
+  [18.1, 44],
+  [18.9, 36],
+  [18.4, 28],
+  [17.4, 20],
+  [16.6, 12],
+  [16.5, 8],
+  [17.8, 4],
+  [13.3, 0],
+  [11.8, 4],
+  [11.6, 12],
+  [10.9, 20],
+  [9.3, 28],
+  [8.1, 36],
+  [7.2, 44],
+  [5.7, 52],
+  [4.2, 60],
+  [2.7, 68],
+  [1.4, 76],
+  [0, 77.5],
 ];
-const ARM = [0.62, 0.2, 0.655, 0.225, 0.683, 0.35, 0.715, 0.505, 0.682, 0.515, 0.64, 0.37, 0.615, 0.28];
+const ARM: readonly Point[] = [
+  [12.8, 138],
+  [19.3, 136],
+  [21.7, 132],
+  [22.3, 128],
+  [23.1, 120],
+  [24.7, 112],
+  [26.8, 104],
+  [27.8, 96],
+  [28.3, 88],
+  [31, 74],
+  [26, 72],
+  [24.8, 88],
+  [21.9, 96],
+  [19.4, 104],
+  [17.4, 112],
+  [15.3, 120],
+  [12.8, 128],
+];
 
-/** Of her left side (the picture's right); the other is its mirror image. */
+/** Where its nose is there is somebody, or the map would be refused. */
+const NOSE: readonly Point[] = [
+  [-1.5, 156.5],
+  [1.5, 156.5],
+  [0, 159.5],
+];
+
+/** Of its left side (the picture's right), in the same centimeters; the other is its mirror image. */
 const JOINTS: Readonly<Record<number, Point>> = {
-  11: [0.605, 0.215],
-  13: [0.66, 0.36],
-  15: [0.697, 0.5],
-  17: [0.706, 0.535],
-  19: [0.706, 0.54],
-  21: [0.7, 0.525],
-  23: [0.555, 0.485],
-  25: [0.565, 0.7],
-  27: [0.565, 0.9],
-  29: [0.565, 0.925],
-  31: [0.575, 0.945],
+  11: [16.2, 132.2],
+  13: [22.5, 108.6],
+  15: [26.9, 86.6],
+  17: [29, 77],
+  19: [28.4, 76],
+  21: [27, 79],
+  23: [9.7, 87.3],
+  25: [12.1, 48.8],
+  27: [13.6, 7],
+  29: [13.6, 3],
+  31: [15, 0],
 };
 
-const mirror = ([x, y]: Point): Point => [1 - x, y];
+/** Of BodyModel.light: from the upper left, as shops light theirs. */
+const LIGHT = -0.25;
 
-function landmarks(): Landmark[] {
-  const head: Landmark = [0.5, 0.08, 0, 1];
+/** In shares of the canvas that maps are seen on, or of its upper part. */
+const onCanvas = ([x, up]: Point, shown: number): Point => [
+  (CANVAS.middle + x * PX_PER_CM) / CANVAS.width,
+  (CANVAS.floor - up * PX_PER_CM) / CANVAS.height / shown,
+];
+const mirror = ([x, up]: Point): Point => [-x, up];
+
+function landmarks(shown: number): Landmark[] {
+  const at = (point: Point): Landmark => [...onCanvas(point, shown), 0, 1];
+  const head = at([0, 158]);
   const all: Landmark[] = Array.from({ length: 33 }, () => head);
-  all[9] = [0.505, 0.115, 0, 1];
-  all[10] = [0.495, 0.115, 0, 1];
+  all[9] = at([0.6, 151]);
+  all[10] = at([-0.6, 151]);
   for (const [index, point] of Object.entries(JOINTS)) {
-    const [x, y] = mirror(point);
-    all[Number(index)] = [point[0], point[1], 0, 1];
-    all[Number(index) + 1] = [x, y, 0, 1];
+    all[Number(index)] = at(point);
+    all[Number(index) + 1] = at(mirror(point));
   }
   return all;
 }
 
-function silhouette(width: number, height: number): ClassMaps {
-  const at: Chart = (x, y) => [x * width, y * height];
-  const mirrored: Chart = (x, y) => at(1 - x, y);
+function silhouette(width: number, height: number, shown: number): ClassMaps {
+  const at = (point: Point): Point => {
+    const [x, y] = onCanvas(point, shown);
+    return [x * width, y * height];
+  };
   const clothes = new Uint8Array(width * height);
-  const body = [...line(at, OUTLINE), ...line(mirrored, OUTLINE).reverse()];
+  const body = [...OUTLINE, ...OUTLINE.map(mirror).reverse()].map(at);
   fillMask(clothes, body, width, height);
   // Arms exist, but are not taken in as cloth.
   const others = new Uint8Array(width * height);
-  for (const side of [at, mirrored]) fillMask(others, line(side, ARM), width, height);
+  for (const part of [ARM, ARM.map(mirror), NOSE]) fillMask(others, part.map(at), width, height);
   const none = () => new Uint8Array(width * height);
   return {
     width,
@@ -64,27 +137,31 @@ function silhouette(width: number, height: number): ClassMaps {
   };
 }
 
-let kept: Map<number, BodyModel> | null = null;
+let kept: Map<string, BodyModel> | null = null;
 
 /** Some 30 MB each, too much for a Worker. */
 export function cacheMannequins(): void {
   kept ??= new Map();
 }
 
-export function mannequin(height: number): BodyModel {
-  const model = kept?.get(height) ?? makeMannequin(height);
-  kept?.set(height, model);
+/** @param height of the whole of it, in pixels. @param shown share of it from above: less is less to paint */
+export function mannequin(height: number, shown = 1): BodyModel {
+  const name = `${height} ${shown}`;
+  const model = kept?.get(name) ?? makeMannequin(height, shown);
+  kept?.set(name, model);
   return model;
 }
 
-function makeMannequin(height: number): BodyModel {
-  const width = Math.round(height * 0.66);
+function makeMannequin(whole: number, shown: number): BodyModel {
+  const width = Math.round((whole * CANVAS.width) / CANVAS.height);
+  const height = Math.round(whole * shown);
   const bodyMap: BodyMap = {
     version: 1,
     photo: { width, height },
-    landmarks: landmarks(),
-    classes: silhouette(width, height),
+    landmarks: landmarks(shown),
+    classes: silhouette(width, height, shown),
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(150);
-  return analyzePhoto({ width, height, data }, bodyMap, undefined, 'form');
+  const model = analyzePhoto({ width, height, data }, bodyMap, undefined, 'form');
+  return { ...model, light: LIGHT };
 }

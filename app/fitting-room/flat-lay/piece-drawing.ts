@@ -1,18 +1,21 @@
 import type { Hex } from '../../domain/looks/cloth.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
-import { makePiece } from '../garments/garment.ts';
+import type { Bakes } from '../garments/baked/choose-bake.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { pieceBounds, isCutOnMannequin, paintOnCard } from './flat-lay.ts';
-import { middleOfCrop, smallItem } from './small-items.ts';
+import { cutOut, layOn } from './cut-out.ts';
 import { mannequin } from './mannequin.ts';
 
-/** Large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
-const BODY_HEIGHTS = { large: 560, small: 720 };
-let large: BodyModel | null = null;
-let small: BodyModel | null = null;
+/** Height of the form, and the share of it that is needed: what is short fills a tile on a larger one. */
+const FORMS = {
+  long: { height: 520, shown: 1 },
+  short: { height: 720, shown: 1 },
+  upper: { height: 680, shown: 0.66 },
+} as const;
+type Size = keyof typeof FORMS;
+const forms: Partial<Record<Size, BodyModel>> = {};
 /** As a share of the tile. */
 const MARGIN = 0.08;
 
@@ -26,40 +29,60 @@ function lit(garment: WornGarment): WornGarment {
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
-/** Centered, the same bytes for the same garment; thermals, never drawn, give the bare ground. */
-export function drawPiece(asked: WornGarment, width: number, height: number, ground: Hex): Picture {
-  const garment = lit(asked);
-  const model = isCutOnMannequin(garment)
-    ? (large ??= mannequin(BODY_HEIGHTS.large))
-    : (small ??= mannequin(BODY_HEIGHTS.small));
-  const piece = isCutOnMannequin(garment)
-    ? makePiece(model, garment, [garment])
-    : smallItem(garment)?.draw(model, middleOfCrop(model));
-  const box = piece ? pieceBounds(piece, model.width) : { x0: 0, x1: 1, y0: 0, y1: 1 };
-  const [wide, high] = [box.x1 - box.x0 + 1, box.y1 - box.y0 + 1];
-  const room = 1 - 2 * MARGIN;
-  const scale = Math.max(wide / (width * room), high / (height * room));
-  const card = plain(Math.ceil(width * scale), Math.ceil(height * scale), ground);
-  const center: Point = [card.width / 2, card.height / 2];
-  if (piece) paintOnCard(card, model, garment, piece, center, 1.7);
-  return resizePicture(card, width, height);
+/** Of coats: 0 ends at the hip. */
+const JACKET = 0.2;
+
+function sizeOf({ drawing }: WornGarment): Size {
+  switch (drawing.kind) {
+    case 'top':
+      return 'upper';
+    case 'coat':
+      return drawing.length < JACKET ? 'upper' : 'long';
+    case 'trousers':
+      return drawing.length < 0 ? 'short' : 'long';
+    case 'skirt':
+    case 'dress':
+      return 'long';
+    default:
+      return 'short';
+  }
 }
 
-export function onGround({ width, height, data }: Picture, ground: Hex): Picture {
-  const card = plain(width, height, ground);
-  for (let i = 0; i < data.length; i += 4) {
-    const share = data[i + 3]! / 255;
-    for (let c = 0; c < 3; c++) card.data[i + c] = lerp(card.data[i + c]!, data[i + c]!, share);
-  }
+/** On nothing, centered, with its soft shadow; the same bytes for the same garment; thermals, never drawn, give nothing. */
+export function drawPiece(
+  garment: WornGarment,
+  width: number,
+  height: number,
+  bakes?: Bakes,
+  isShaded = true,
+): Picture {
+  const size = sizeOf(garment);
+  const model = (forms[size] ??= mannequin(FORMS[size].height, FORMS[size].shown));
+  const card: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const piece = cutOut(model, lit(garment), bakes);
+  if (!piece) return card;
+  const room = 1 - 2 * MARGIN;
+  const scale = Math.min((width * room) / piece.width, (height * room) / piece.height);
+  const [wide, high] = [piece.width, piece.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const small = resizePicture(piece, wide!, high!);
+  layOn(
+    card,
+    small,
+    Math.round((width - wide!) / 2),
+    Math.round((height - high!) / 2),
+    isShaded ? height / 560 : 0,
+  );
   return card;
 }
 
-function plain(width: number, height: number, ground: Hex): Picture {
-  const data = new Uint8ClampedArray(width * height * 4);
+/** Straight alpha becomes opaque. */
+export function onGround({ width, height, data }: Picture, ground: Hex): Picture {
   const color = rgbOf(ground);
+  const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < data.length; i += 4) {
-    for (let c = 0; c < 3; c++) data[i + c] = color[c]!;
-    data[i + 3] = 255;
+    const share = data[i + 3]! / 255;
+    for (let c = 0; c < 3; c++) out[i + c] = lerp(color[c]!, data[i + c]!, share);
+    out[i + 3] = 255;
   }
-  return { width, height, data };
+  return { width, height, data: out };
 }

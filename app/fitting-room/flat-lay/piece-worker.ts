@@ -1,5 +1,6 @@
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
+import { bakesFor } from '../preview/baked-files.ts';
 import { drawPiece } from './piece-drawing.ts';
 
 export interface PieceRequest {
@@ -14,11 +15,9 @@ export interface PieceReply {
   picture: Blob;
 }
 
-/** --paper-2 of tokens.css. */
-const GROUND = '#f4ede6';
-
 async function answer({ id, garment, width, height }: PieceRequest): Promise<void> {
-  const picture = await pictureToBlob(drawPiece(garment, width, height, GROUND), { type: 'image/png' });
+  const drawn = drawPiece(garment, width, height, await bakesFor({ garments: [garment] }));
+  const picture = await pictureToBlob(drawn, { type: 'image/png' });
   self.postMessage({ id, picture } satisfies PieceReply);
 }
 

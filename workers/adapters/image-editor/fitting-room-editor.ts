@@ -200,11 +200,15 @@ async function ownTile(bytes: Uint8Array): Promise<Picture | null> {
   }
 }
 
-async function garmentPictures({ garments }: Look, own: OwnPictures): Promise<GarmentPicture[]> {
+async function garmentPictures(
+  { garments }: Look,
+  own: OwnPictures,
+  bakes: Bakes,
+): Promise<GarmentPicture[]> {
   const pictures: GarmentPicture[] = [];
   for (const garment of garments.filter(isDrawnGarment)) {
     const hers = own.get(garment.id);
-    const tile = (hers && (await ownTile(hers))) ?? drawPiece(garment, TILE, TILE, WHITE);
+    const tile = (hers && (await ownTile(hers))) ?? onGround(drawPiece(garment, TILE, TILE, bakes), WHITE);
     pictures.push({ slot: garment.slot, picture: await encoded(tile) });
   }
   return pictures;
@@ -230,7 +234,7 @@ async function basisOf(
   look: Look,
   photo: PhotoToDress,
   needs: PictureNeeds,
-  own: OwnPictures = new Map(),
+  { own = new Map(), readMaps }: { own?: OwnPictures; readMaps: ReadMaps | null },
 ): Promise<PictureBasis | null> {
   const height = Math.floor(needs.mostSide / 3) * 3;
   const within = async (picture: Picture) => {
@@ -242,10 +246,11 @@ async function basisOf(
     const read = await readPhoto(photo);
     if (!read) return null;
     const model = analyzePhoto(read.picture, read.bodyMap);
+    const bakes = await bakesOf(look, readMaps);
     return {
       photo: await within(await shownPhoto(photo, model, needs, height)),
-      card: await within(drawFlatLay(look)),
-      garments: needs.garments === 'each' ? await garmentPictures(look, own) : [],
+      card: await within(drawFlatLay(look, undefined, bakes)),
+      garments: needs.garments === 'each' ? await garmentPictures(look, own, bakes) : [],
     };
   } catch {
     return null;
@@ -286,7 +291,7 @@ async function restored(
 
 /** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
-  drawCard: (look: Look, surfaces: Surfaces) => Picture = drawFlatLay,
+  drawCard: (look: Look, surfaces: Surfaces, bakes: Bakes) => Picture = drawFlatLay,
   readMaps: ReadMaps | null = null,
 ): ImageEditor & PictureLock {
   return {
@@ -297,9 +302,10 @@ export function fittingRoomEditor(
         const kept = readings.length > 0 ? { readings } : {};
         if (drawn && !('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
         const source = drawn ? formatLackingSource(drawn.missing) : 'flat-lay';
-        return { ...(await finish(drawCard(look, await surfacesOf(cloths)), source)), ...kept };
+        const card = drawCard(look, await surfacesOf(cloths), await bakesOf(look, readMaps));
+        return { ...(await finish(card, source)), ...kept };
       }),
-    basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
+    basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, { own, readMaps })),
     restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),
   };
 }
