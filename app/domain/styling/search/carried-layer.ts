@@ -17,7 +17,7 @@ import { seededFraction } from '../seeded-random.ts';
 /** °C of the warmest hour from which offices are cooled. */
 const COOLED_FROM_C = 24;
 /** Thicker than this nobody puts into a bag, clo. */
-const MOST_CLO = 0.35;
+const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 /** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
@@ -75,6 +75,8 @@ interface Bagged {
 const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
+  // Nobody lends her a blanket for a bag.
+  (isHers || garment.id !== 'chunky-cardigan') &&
   garment.sheddable &&
   garment.clo <= (isHers ? MOST_OF_HERS_CLO : MOST_CLO) &&
   (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
