@@ -5,7 +5,6 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import type { Option } from './garment-option.ts';
 
 /** What an evening of a kind is dressed up more than any. */
 export const EVENING_FORMALITY: Record<EveningKind, number> = {
@@ -15,22 +14,6 @@ export const EVENING_FORMALITY: Record<EveningKind, number> = {
   party: 0,
   concert: -0.6,
 };
-
-/** Flat shoes, where the weather and she herself let heels be worn; laced ones in any case. */
-const FLAT = 12;
-const LACED = 3;
-
-export function heelsFirst(shoes: Option[]): Option[] {
-  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
-  const hasHeels = shoes.some(isHeel);
-  const costOf = (one: Option) =>
-    (hasHeels && !isHeel(one) ? FLAT : 0) + (isOfKind(one.garment, 'walking shoes') ? LACED : 0);
-  return shoes.map((one) => ({ ...one, cost: one.cost + costOf(one) }));
-}
-
-/** Where she stands and dances for hours. */
-export const flatsFirst = (shoes: Option[]): Option[] =>
-  shoes.map((one) => ({ ...one, cost: one.cost + (one.garment.heel > 1 ? LACED : 0) }));
 
 /** The colors of a bride. */
 const BRIDAL = ['white', 'cream', 'oat'];
