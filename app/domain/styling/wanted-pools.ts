@@ -109,6 +109,10 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
   const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isThroughout && slot !== 'base');
   const within = (slot: Slot, names: readonly ColorName[]) =>
     inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
+  const withinOr = (slot: Slot) => {
+    const options = within(slot, allowed);
+    return options.length > 0 ? options : pools[slot];
+  };
   const plain = (slot: Slot) => {
     const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
     return first.length > 0 ? first : within(slot, allowed);
@@ -119,10 +123,7 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
     left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
   }
   // Shoes and bag follow where they can: no black is no black bag either.
-  for (const slot of request.unwantedColors.length > 0 ? SHOES_AND_BAG : []) {
-    const options = within(slot, allowed);
-    if (options.length > 0) left[slot] = options;
-  }
+  if (request.unwantedColors.length > 0) for (const slot of SHOES_AND_BAG) left[slot] = withinOr(slot);
   // A man has few dark shirts: white is as quiet.
   const isLoudTop = isMourning && plain('top').length === 0;
   const whites = isLoudTop ? inWhite(pools.top) : [];

@@ -1,5 +1,6 @@
-// What an evening asks of single garments: how formal they are, heels, and what a guest leaves to the bride.
+// How formal a day is dressed for, and what an evening asks of single garments: what a guest leaves to the bride.
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
+import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import type { Slot } from '../../looks/look.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
@@ -7,13 +8,28 @@ import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
 
 /** What an evening of a kind is dressed up more than any. */
-export const EVENING_FORMALITY: Record<EveningKind, number> = {
+const EVENING_FORMALITY: Record<EveningKind, number> = {
   wedding: 0.4,
   date: -0.3,
   dinner: -0.2,
   party: 0,
   concert: -0.6,
 };
+
+/** As formal as one is at home. */
+const AT_HOME = 0.8;
+
+/** The formality to aim at, 0..4. */
+export function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
+  const usual = STYLE_FORMALITY[style];
+  const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
+  if (setting === 'home') return AT_HOME;
+  if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
+  if (context === 'special')
+    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
+  if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
+  return usual + (style === 'sporty' ? 0 : late);
+}
 
 /** The colors of a bride. */
 const BRIDAL = ['white', 'cream', 'oat'];

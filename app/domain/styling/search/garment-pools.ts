@@ -14,7 +14,7 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asWornTo, EVENING_FORMALITY, isOutOfTune } from './evening-garments.ts';
+import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
@@ -22,24 +22,8 @@ import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
-import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
 import { DEEP_FROST_C } from '../rules/weather-rules.ts';
-
-/** As formal as one is at home. */
-const AT_HOME = 0.8;
-
-/** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
-  const usual = STYLE_FORMALITY[style];
-  const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
-  if (setting === 'home') return AT_HOME;
-  if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
-  if (context === 'special')
-    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
-  if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
-  return usual + (style === 'sporty' ? 0 : late);
-}
 
 /** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
 const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
