@@ -176,18 +176,15 @@ function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: C
   if (found) place(found.slot, found.options);
 }
 
-/** Seen in it: the color of a piece, not a dot of its print. */
+/** Seen in it, in the clothes: white soles are no white. */
 const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean =>
-  look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id).slice(0, 1), colors));
+  look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id), colors));
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
 const LESS_THAN_ASKED = note(
   'Nothing in this weather is all that your day asks for, so the look comes as near as it can.',
 );
-
-/** White soles are no white. */
-const isSeen = (slot: Slot): boolean => CLOTHES.includes(slot) || slot === 'bag';
 
 /** What of her wish is not in the look, each said once. */
 function unmet(
@@ -204,7 +201,7 @@ function unmet(
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
-  if (colors.length > 0 && !garments.some(({ id, slot }) => isSeen(slot) && hasTint(parseTints(id), colors)))
+  if (colors.length > 0 && !isInColor(outfit, colors))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
   const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
@@ -317,25 +314,43 @@ function withLessAsked(request: DayRequest): DayRequest | null {
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
+  const { outfit, request, question } = dressed(brief, said);
+  // Another look is composed for what she packs: once, for the look that it goes with.
+  return withReasons(outfit, broughtAlong(request, outfit, { brief, question }));
+}
+
+/** A look, with what of her words it is for. */
+interface Dressed {
+  outfit: ComposedOutfit;
+  request: DayRequest;
+  question: StylingBrief;
+}
+
+const withReasons = (outfit: ComposedOutfit, more: readonly Reason[]): ComposedOutfit => ({
+  ...outfit,
+  reasons: [...outfit.reasons, ...more],
+});
+
+function dressed(brief: StylingBrief, said: DayRequest): Dressed {
   try {
-    return composeAsSaid(brief, said);
+    return dressedAsSaid(brief, said);
   } catch (error) {
     const less = error instanceof Refusal ? withLessAsked(said) : null;
     if (!less) throw error;
-    const outfit = composeForRequest(brief, less);
+    const { outfit, ...rest } = dressed(brief, less);
     const told = outfit.reasons.some(({ text }) => text === LESS_THAN_ASKED.text);
-    return told ? outfit : { ...outfit, reasons: [...outfit.reasons, LESS_THAN_ASKED] };
+    return { ...rest, outfit: told ? outfit : withReasons(outfit, [LESS_THAN_ASKED]) };
   }
 }
 
-function composeAsSaid(brief: StylingBrief, said: DayRequest): ComposedOutfit {
+function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const request = withItsOtherHalf(said, brief);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
   // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
   const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
-  if (wishes.some(({ either }) => either !== undefined)) return composeEither(brief, request, wishes);
+  if (wishes.some(({ either }) => either !== undefined)) return dressedInEither(brief, request, wishes);
   const asked = colorsMeantBy(request.wantedColors);
   const implied = request.codes.includes('rich-color') ? RICH : request.colorful === 'more' ? COLORFUL : [];
   const colors = asked.length > 0 ? asked : implied;
@@ -356,8 +371,7 @@ function composeAsSaid(brief: StylingBrief, said: DayRequest): ComposedOutfit {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
       // What the day implies gives way to the color that she names.
       if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
-      const notes = [...unmet(request, all, outfit), ...broughtAlong(request, outfit, { brief, question })];
-      return { ...outfit, reasons: [...outfit.reasons, ...notes] };
+      return { outfit: withReasons(outfit, unmet(request, all, outfit)), request, question };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;
     }
@@ -366,19 +380,14 @@ function composeAsSaid(brief: StylingBrief, said: DayRequest): ComposedOutfit {
 }
 
 /** 'A dress or a skirt': the first of them with which nothing is left to say. */
-function composeEither(
-  brief: StylingBrief,
-  request: DayRequest,
-  wishes: readonly GarmentWish[],
-): ComposedOutfit {
+function dressedInEither(brief: StylingBrief, request: DayRequest, wishes: readonly GarmentWish[]): Dressed {
   const group = wishes.find(({ either }) => either !== undefined)?.either;
   const others = wishes.filter(({ either }) => either !== group);
   const outfits = wishes
     .filter(({ either }) => either === group)
-    .map(({ words, colors }) =>
-      composeForRequest(brief, { ...request, wanted: [{ words, colors }, ...others] }),
-    );
-  const notes = ({ reasons }: ComposedOutfit) => reasons.filter(({ fact }) => fact === 'preference').length;
+    .map(({ words, colors }) => dressed(brief, { ...request, wanted: [{ words, colors }, ...others] }));
+  const notes = ({ outfit: { reasons } }: Dressed) =>
+    reasons.filter(({ fact }) => fact === 'preference').length;
   return outfits.reduce((best, one) => (notes(one) < notes(best) ? one : best));
 }
 

@@ -67,6 +67,9 @@ export function withoutUnwanted(
   return allowed ? inAllowedColors(left, allowed, request) : left;
 }
 
+const inWhite = (options: readonly Option[]): Option[] =>
+  inColors(options, (colorway) => colorway.every((tint) => tint === 'white'));
+
 const SHOES_AND_BAG: readonly Slot[] = ['shoes', 'bag', 'hat', 'gloves'];
 
 const isDarkThroughout = ({ codes }: DayRequest) =>
@@ -76,7 +79,7 @@ const isDarkThroughout = ({ codes }: DayRequest) =>
 function withDinnerJacket({ jacket, top }: Pools): Option[] {
   if (!jacket.some(({ garment }) => isOfKind(garment, 'dinner suit'))) return top;
   const shirts = top.filter(({ garment }) => isOfKind(garment, 'shirt with cuffs'));
-  const white = inColors(shirts, (colorway) => colorway.every((tint) => tint === 'white'));
+  const white = inWhite(shirts);
   return white.length > 0 ? white : top;
 }
 
@@ -106,6 +109,10 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
   const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isThroughout && slot !== 'base');
   const within = (slot: Slot, names: readonly ColorName[]) =>
     inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
+  const withinOr = (slot: Slot) => {
+    const options = within(slot, allowed);
+    return options.length > 0 ? options : pools[slot];
+  };
   const plain = (slot: Slot) => {
     const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
     return first.length > 0 ? first : within(slot, allowed);
@@ -116,16 +123,10 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
     left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
   }
   // Shoes and bag follow where they can: no black is no black bag either.
-  if (request.unwantedColors.length > 0)
-    for (const slot of SHOES_AND_BAG) {
-      const options = within(slot, allowed);
-      if (options.length > 0) left[slot] = options;
-    }
+  if (request.unwantedColors.length > 0) for (const slot of SHOES_AND_BAG) left[slot] = withinOr(slot);
   // A man has few dark shirts: white is as quiet.
   const isLoudTop = isMourning && plain('top').length === 0;
-  const whites = isLoudTop
-    ? inColors(pools.top, (colorway) => colorway.every((tint) => tint === 'white'))
-    : [];
+  const whites = isLoudTop ? inWhite(pools.top) : [];
   if (whites.length > 0) left.top = whites;
   // No white shirt shows where a black sweater is worn alone; at a burial it is worn under a jacket as well.
   const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));

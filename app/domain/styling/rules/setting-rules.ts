@@ -171,16 +171,16 @@ const isSoftEnough = ({ slot, formality }: Garment): boolean =>
 const OUT_OF_THE_DOOR =
   /^(leather-sneakers|minimal-sneakers|weatherproof-sneakers|chelsea-boots|rubber-chelsea-boots|lace-up-boots|walking-shoes|trail-shoes)$/;
 
+const isForTheYard = (shoes: Garment): boolean =>
+  !shoes.openShoe && shoes.formality < 3 && !isOfKind(shoes, 'for the house');
+
 /** °C of a room in which sandals of hers are what she has on her feet. */
 const BAREFOOT_C = 24;
 
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
   if (isLenient && garment.openShoe && garment.heel === 0 && today.coldestC >= BAREFOOT_C) return true;
   if (today.stepsOut && garment.slot === 'shoes')
-    return (
-      OUT_OF_THE_DOOR.test(garment.id) ||
-      (isLenient && !garment.openShoe && garment.formality < 3 && !isOfKind(garment, 'for the house'))
-    );
+    return OUT_OF_THE_DOOR.test(garment.id) || (isLenient && isForTheYard(garment));
   if (garment.slot === 'hat') return garment.headCover;
   if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));

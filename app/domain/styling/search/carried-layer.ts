@@ -17,7 +17,7 @@ import { seededFraction } from '../seeded-random.ts';
 /** °C of the warmest hour from which offices are cooled. */
 const COOLED_FROM_C = 24;
 /** Thicker than this nobody puts into a bag, clo. */
-const MOST_CLO = 0.35;
+const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 /** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
@@ -31,7 +31,7 @@ const colorwaysToCarry =
 /** Evenings that are sat through indoors; who dances or walks is warm. */
 const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert', 'date'];
 /** °C of an evening from which every room is cooled, whatever is done in it. */
-const COOLED_FOR_ALL_C = 30;
+const COOLED_FOR_ALL_C = 31;
 
 /** What the layer is for today; null on a day that has no cooled room. */
 export function cooledRoom(
@@ -72,11 +72,14 @@ interface Bagged {
   isHers: boolean;
 }
 
+/** Of others, light enough, and no blanket for a bag. */
+const isLight = ({ id, clo }: Garment): boolean => clo <= MOST_CLO && id !== 'chunky-cardigan';
+
 const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
   garment.sheddable &&
-  garment.clo <= (isHers ? MOST_OF_HERS_CLO : MOST_CLO) &&
+  (isHers ? garment.clo <= MOST_OF_HERS_CLO : isLight(garment)) &&
   (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
   (!garment.set || isHers) &&
   !isOfKind(garment, 'zip running top');

@@ -137,8 +137,8 @@ export interface SearchSpace {
   fixed: Fixed;
   warmth: WarmthCosts;
   fill: Filler;
-  /** Without thermals: they do not go under everything. */
-  fillWithoutBase: Filler;
+  /** Without thermals, for they do not go under everything: made when it is first asked for. */
+  fillWithoutBase: () => Filler;
   /** What may not meet today (unbroken-text.ts). */
   lines: RuleLines;
   asked: StyleRequest;
@@ -176,7 +176,7 @@ function fillingUnder(
   const warmest = filledBy(fill);
   if (!warmest || warmest.cost >= limit) return null;
   if (isFit(warmest)) return warmest;
-  const bare = filledBy(fillWithoutBase);
+  const bare = filledBy(fillWithoutBase());
   return bare && bare.cost < limit && isFit(bare) ? bare : null;
 }
 
@@ -239,8 +239,8 @@ export function buildSearchSpace(
   const hatTaken = fixed.onHead.garments.length > 0;
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
   const fill = createFiller(pools, conditions, lines, hatTaken);
-  const fillWithoutBase =
-    pools.base.length > 0 ? createFiller({ ...pools, base: [] }, conditions, lines, hatTaken) : fill;
+  let bare = pools.base.length > 0 ? undefined : fill;
+  const fillWithoutBase = () => (bare ??= createFiller({ ...pools, base: [] }, conditions, lines, hatTaken));
   return { pools, conditions, fixed, warmth, fill, fillWithoutBase, lines, asked, mostLayers };
 }
 

@@ -1,14 +1,14 @@
-// What an evening asks of single garments: how formal they are, heels, and what a guest leaves to the bride.
+// How formal a day is dressed for, and what an evening asks of single garments: what a guest leaves to the bride.
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
+import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import type { Slot } from '../../looks/look.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import type { Option } from './garment-option.ts';
 
 /** What an evening of a kind is dressed up more than any. */
-export const EVENING_FORMALITY: Record<EveningKind, number> = {
+const EVENING_FORMALITY: Record<EveningKind, number> = {
   wedding: 0.4,
   date: -0.3,
   dinner: -0.2,
@@ -16,21 +16,20 @@ export const EVENING_FORMALITY: Record<EveningKind, number> = {
   concert: -0.6,
 };
 
-/** Flat shoes, where the weather and she herself let heels be worn; laced ones in any case. */
-const FLAT = 12;
-const LACED = 3;
+/** As formal as one is at home. */
+const AT_HOME = 0.8;
 
-export function heelsFirst(shoes: Option[]): Option[] {
-  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
-  const hasHeels = shoes.some(isHeel);
-  const costOf = (one: Option) =>
-    (hasHeels && !isHeel(one) ? FLAT : 0) + (isOfKind(one.garment, 'walking shoes') ? LACED : 0);
-  return shoes.map((one) => ({ ...one, cost: one.cost + costOf(one) }));
+/** The formality to aim at, 0..4. */
+export function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
+  const usual = STYLE_FORMALITY[style];
+  const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
+  if (setting === 'home') return AT_HOME;
+  if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
+  if (context === 'special')
+    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
+  if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
+  return usual + (style === 'sporty' ? 0 : late);
 }
-
-/** Where she stands and dances for hours. */
-export const flatsFirst = (shoes: Option[]): Option[] =>
-  shoes.map((one) => ({ ...one, cost: one.cost + (one.garment.heel > 1 ? LACED : 0) }));
 
 /** The colors of a bride. */
 const BRIDAL = ['white', 'cream', 'oat'];

@@ -9,6 +9,8 @@ import { cooledRoom } from './carried-layer.ts';
 
 /** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
 const SHORTS_DAYS = { sporty: 0.75, others: 0.4, classic: 0.12, inHeat: 0.52 };
+const shortsDaysOf = (style: StyleId): number =>
+  style === 'sporty' || style === 'classic' ? SHORTS_DAYS[style] : SHORTS_DAYS.others;
 /** Who wears them from a felt 90 °F on most days. */
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (weather-rules.ts). */
@@ -37,8 +39,7 @@ export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, 
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
-  const days = inHeat ? 'inHeat' : style === 'sporty' || style === 'classic' ? style : 'others';
-  return seededFraction(seed, 'shorts') < SHORTS_DAYS[days];
+  return seededFraction(seed, 'shorts') < (inHeat ? SHORTS_DAYS.inHeat : shortsDaysOf(style));
 }
 
 /** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */

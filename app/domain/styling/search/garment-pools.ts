@@ -14,31 +14,16 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asWornTo, EVENING_FORMALITY, flatsFirst, heelsFirst, isOutOfTune } from './evening-garments.ts';
+import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
+import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
-import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
 import { DEEP_FROST_C } from '../rules/weather-rules.ts';
-
-/** As formal as one is at home. */
-const AT_HOME = 0.8;
-
-/** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
-  const usual = STYLE_FORMALITY[style];
-  const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
-  if (setting === 'home') return AT_HOME;
-  if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
-  if (context === 'special')
-    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
-  if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
-  return usual + (style === 'sporty' ? 0 : late);
-}
 
 /** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
 const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
@@ -143,24 +128,6 @@ function inStyleWhereEnough(
 /** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
 const NO_SPORT = 1.5;
 
-/** Shoes that nobody walks in for a day, and those that one would rather not. */
-const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
-  [/espadrilles|mules|ballet|patent/, 3],
-  [/loafers/, 1],
-];
-const walkingCost = ({ id, slot }: Garment): number =>
-  slot === 'shoes' ? (BAD_WALKERS.find(([name]) => name.test(id))?.[1] ?? 0) : 0;
-
-/** Sneakers of hers to an office or a celebration, where she has other shoes. */
-const SNEAKERS_AT = { work: 2, special: 6 };
-const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
-
-function sneakerCost(garment: Garment, style: StyleId, context: OccasionContext | null): number {
-  if (!isOfKind(garment, 'sneakers')) return 0;
-  if (context === 'special') return SNEAKERS_AT.special;
-  return context === 'work' && DRESSED_STYLES.includes(style) ? SNEAKERS_AT.work : 0;
-}
-
 function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
   if (style !== 'sporty' || !isOccasion) return 0;
   if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
@@ -209,11 +176,6 @@ function dressiness(garment: Garment, { brief, style }: Asked): number {
     (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
   );
 }
-
-/** Styles that go to a concert to hear it on their feet. */
-const AT_EASE: readonly StyleId[] = ['casual', 'sporty', 'trendy', 'go-wild'];
-const standsAtConcert = ({ brief, style }: Asked): boolean =>
-  brief.evening === 'concert' && AT_EASE.includes(style);
 
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
@@ -298,14 +260,18 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
   );
 }
 
+/** Heels on a long ride, and a tote on a man's walk. */
+const isLeftByHand = (garment: Garment, { ride, gender, context }: StylingBrief): boolean =>
+  (ride === true && isOfKind(garment, 'pumps')) ||
+  (garment.id === 'leather-tote' && gender === 'male' && context === 'leisure');
+
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
-    !(brief.ride && isOfKind(garment, 'pumps')) &&
-    !(garment.id === 'leather-tote' && brief.gender === 'male' && brief.context === 'leisure') &&
+    !isLeftByHand(garment, brief) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
@@ -388,8 +354,7 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
-    (style === 'sporty' ? 0 : sneakerCost(garment, style, context)) +
-    (context === 'leisure' ? walkingCost(garment) : 0) +
+    (slot === 'shoes' ? shoeCost(garment, style, context) : 0) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
@@ -412,8 +377,7 @@ export function poolsFor(question: PoolQuestion): Pools {
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
-  if (context === 'special' && brief.gender === 'female')
-    pools.shoes = standsAtConcert(asked) ? flatsFirst(pools.shoes) : heelsFirst(pools.shoes);
+  if (context === 'special' && brief.gender === 'female') pools.shoes = shoesForEvening(pools.shoes, asked);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;

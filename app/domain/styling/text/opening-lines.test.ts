@@ -10,6 +10,7 @@ const openings = (ids: readonly string[], told: LookFacts): string[] => {
   return [...ideas, ...style].map(({ text }) => text);
 };
 
+const FESTIVE = ['satin-camisole:black', 'wool-trousers:navy'];
 const PLAIN = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
 const COATED = ['crew-knit:oat', 'chinos:navy', 'wool-coat:camel', 'loafers:black'];
 const RAINY = ['cotton-tee:white', 'chinos:stone', 'raincoat:navy', 'loafers:black'];
@@ -46,12 +47,32 @@ test.each<[RegExp, [readonly string[], LookFacts?], [readonly string[], LookFact
   [/^Real cold/, [COATED, { tempF: 33 }], [COATED, { tempF: 34 }]],
   [/^Hot days reward/, [PLAIN, { tempF: 86 }], [PLAIN, { tempF: 85 }]],
   [/^Hot days reward/, [PLAIN, { tempF: 86 }], [PLAIN, { tempF: 86, brief: { source: 'seasonal' } }]],
-  [/^Meeting-ready/, [BLAZER, { brief: { context: 'work' } }], [BLAZER]],
+  [
+    /^Meeting-ready/,
+    [BLAZER, { style: 'classic', brief: { context: 'work' } }],
+    [BLAZER, { style: 'casual', brief: { context: 'work' } }],
+  ],
+  [
+    /^Meeting-ready/,
+    [BLAZER, { style: 'classic', brief: { context: 'work' } }],
+    [BLAZER, { style: 'classic', brief: { context: 'work', onFeet: true } }],
+  ],
+  [
+    /^Meeting-ready/,
+    [BLAZER, { style: 'classic', brief: { context: 'work' } }],
+    [BLAZER, { style: 'classic', from: 14, brief: { context: 'work' } }],
+  ],
   [/^A day off deserves/, [PLAIN, { brief: { context: 'leisure' } }], [PLAIN]],
   [
     /^Made for the toast/,
-    [['satin-camisole:black', 'wool-trousers:navy'], { style: 'trendy', brief: { context: 'special' } }],
-    [PLAIN, { brief: { context: 'special' } }],
+    [FESTIVE, { style: 'trendy', brief: { context: 'special', evening: 'party' } }],
+    [PLAIN, { brief: { context: 'special', evening: 'party' } }],
+  ],
+  // By day there is no toast that anybody knows of.
+  [
+    /^Made for the toast/,
+    [FESTIVE, { style: 'trendy', conditions: { evening: true }, brief: { context: 'special' } }],
+    [FESTIVE, { style: 'trendy', conditions: { evening: false }, brief: { context: 'special' } }],
   ],
   // At an occasion the coat hangs at the door.
   [/^A long coat turns/, [COATED], [COATED, { brief: { context: 'special' } }]],

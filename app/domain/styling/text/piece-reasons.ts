@@ -126,29 +126,33 @@ function ofInside(facts: OutfitFacts): Sentence[] {
   ].map((text) => line(text, [worn, outer], 'indoors'));
 }
 
+/** Of bare arms in the heat, with nothing over them. */
+function ofSleeves(
+  { look: { garments }, brief, receipt }: Pick<OutfitFacts, 'look' | 'brief' | 'receipt'>,
+  most: string,
+): Sentence[] {
+  const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');
+  const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
+  if (sleeve > 0.6) return [];
+  const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
+  if (receipt.carried) return [line(`${sleeves} for ${most}.`, [])];
+  const isCarrying =
+    brief.setting !== undefined ||
+    brief.partlyRead ||
+    garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
+  return [
+    ...(isCarrying ? [] : [line(`${sleeves} and nothing to carry: it gets up to ${most}.`, [])]),
+    line(`${sleeves} for ${most}.`, []),
+    line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main]),
+  ];
+}
+
 /** What the air outdoors makes of these pieces; a room says nothing of it. */
 function ofAir({ look: { garments }, brief, receipt }: OutfitFacts, mostF: number): Sentence[] {
   if (mostF < F.warm || brief.setting === 'home' || brief.staysIn) return [];
   const most = degrees(mostF);
-  const lines: Sentence[] = [];
-  const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');
   const isLayered = garments.some(({ slot }) => ['knitwear', 'jacket', 'coat'].includes(slot));
-  const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
-  if (!isLayered && sleeve <= 0.6) {
-    const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
-    const isCarrying =
-      receipt.carried !== undefined ||
-      brief.setting !== undefined ||
-      brief.partlyRead ||
-      garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
-    lines.push(
-      ...(isCarrying ? [] : [line(`${sleeves} and nothing to carry: it gets up to ${most}.`, [])]),
-      line(`${sleeves} for ${most}.`, []),
-      ...(receipt.carried
-        ? []
-        : [line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main])]),
-    );
-  }
+  const lines: Sentence[] = isLayered ? [] : ofSleeves({ look: { garments }, brief, receipt }, most);
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
   if (isWornOfKind(lower, 'airy wide legs'))
     lines.push(line(`Wide legs let the air in at ${most}.`, [lower]));

@@ -232,6 +232,14 @@ function apartFrom(rest: readonly ToldReason[], lines: readonly Sentence[]): Sen
   );
 }
 
+/** Of a day on which nothing falls, blows or comes off. */
+function uneventful({ staysIn, partlyRead }: OutfitFacts['brief'], least: string, most: string): string {
+  if (staysIn) return 'Neat enough for anybody who comes by.';
+  return partlyRead
+    ? `The air stays between ${least} and ${most}.`
+    : 'Easy weather: nothing else to plan for.';
+}
+
 /** When there is nothing else to say: what the day is like. */
 function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
@@ -263,11 +271,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : facts.brief.staysIn
-          ? 'Neat enough for anybody who comes by.'
-          : facts.brief.partlyRead
-            ? `The air stays between ${least} and ${most}.`
-            : 'Easy weather: nothing else to plan for.';
+        : uneventful(facts.brief, least, most);
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
