@@ -14,7 +14,7 @@ export interface PressedRow {
   end: number;
 }
 
-/** How a layer takes light; see TRUST in paint-sheet.ts. */
+/** How a layer takes light; see TRUST in paint-context.ts. */
 export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
 /** Where a garment ends. */
