@@ -2,10 +2,9 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
+import { luma, smoothstep, type Box } from '../pixels/pixels.ts';
 import { clothPoint } from './cloth-coordinates.ts';
 import { isPile, rgbOf, weave } from './fabric/fabrics.ts';
-import { layFolds, RELIEF_UNIT } from './folds.ts';
 import type { ShadingMode, Sheet } from './piece.ts';
 
 /** Of 255: what is brighter is held below white. */
@@ -37,7 +36,6 @@ function dyeOf({ cloth: { colour: color }, own, manner }: Sheet) {
   const light = luma(...rgbOf(color));
   const darkness = 1 - light / 255;
   return {
-    light,
     darkness,
     form: PICTURED.form * darkness,
     lift: own ? 0 : 6 * darkness,
@@ -61,9 +59,8 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
   const { size, torso, hips } = model.frame;
   const soften = (plane: Uint8Array, sigma: number, within?: Box): Uint8Array =>
     blurredBytes(plane, layer.width, layer.height, size * sigma, within);
-  const { light, pale, ...dye } = dyeOf(sheet);
   return {
-    ...{ model, sheet, seed, pale, ...dye },
+    ...{ model, sheet, seed, ...dyeOf(sheet) },
     fabric: weave(cloth, 1000 / size),
     gloss: glossOf(cloth),
     near: soften(layer.alpha, 0.005, content),
@@ -73,8 +70,6 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     puff: sheet.form || sheet.soft ? soften(layer.alpha, 0.02, content) : null,
     point: clothPoint(model, sheet.cut),
     fleecy: manner === 'trim' && isPile(cloth),
-    folds: layFolds(sheet, size, model.light, pale),
-    depth: RELIEF_UNIT * lerp(1.6, 1.05, smoothstep(40, 190, light)),
     trust: TRUST[manner],
     crotch: hips[1] + torso * 0.14,
     chest: heightAtTorsoShare(model.frame, 0.2),

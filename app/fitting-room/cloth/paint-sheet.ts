@@ -183,7 +183,7 @@ function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { tu
 }
 
 function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
-  const { model, sheet, folds, depth, seed } = all;
+  const { model, sheet, seed } = all;
   const { layer, manner } = sheet;
   const { detail, trust } = model.shading;
   const hangs = HANGING.has(manner);
@@ -196,7 +196,6 @@ function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out:
       light +=
         drapeLight(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), seed, model.light) *
         freeOf(part, row);
-    if (folds) light += folds[i]! * depth * (1 - 0.5 * belief);
     out.light[k] = light + (detail[i]! / 1000) * belief * (trust[i]! / 255) * FINE;
   }
 }

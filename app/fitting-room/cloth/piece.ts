@@ -26,13 +26,6 @@ export interface Cut {
   hem: number;
 }
 
-/** Width in thousandths of the body's size; `depth` is the change of light at its deepest, about 0.05 … 0.15. */
-export interface Fold {
-  points: Point[];
-  width: number;
-  depth: number;
-}
-
 export interface Line {
   points: readonly Point[];
   /** Pixels. */
@@ -85,7 +78,6 @@ export interface Sheet {
   lines?: Line[];
   buttons?: Button[];
   patches?: Patch[];
-  folds?: readonly Fold[];
   quilt?: 'channels' | 'diamonds';
   /** A flat piece with the light of a round one: scarf rolls, bags. */
   soft?: boolean;
