@@ -1,6 +1,6 @@
 // `npm run bench:people -- FOLDER [--only 101,102] [--looks coat,dress] [--cells DIR] [--quiet]`: eight looks on each person of the
 // maker of people in FOLDER (p*.jpg with their truth beside them), scored against the truth (tests/made-people/score-cell.ts).
-// docs/fitting-room.md says what the columns are.
+// docs/judged-pictures.md says what the columns are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -55,7 +55,6 @@ export const FOLDERS: Record<string, string> = {
     'what the photo shows: where limbs, hands, skin and worn clothes are, and how wide',
   'app/fitting-room/body-map': 'on the device: finding the body by a pose model, checking a new photo',
   'app/fitting-room/cloth': 'painting cloth: layers, folds, shadows, seams',
-  'app/fitting-room/cloth/creases': 'where cloth creases and folds',
   'app/fitting-room/cloth/fabric': 'weave, pattern and gloss of each fabric',
   'app/fitting-room/flat-lay': 'garments drawn lying flat, without a person',
   'app/fitting-room/garment-photo': 'the photo of a garment a user owns: cut out, form and color guessed',

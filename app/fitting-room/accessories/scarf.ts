@@ -16,9 +16,9 @@ import {
   type Chart,
   type CoordinatePairs,
 } from '../pixels/paths.ts';
-import { flatLayer, trimSheet } from '../tailoring/trim.ts';
+import { flatLayer, stitch, trimSheet } from '../tailoring/trim.ts';
 import { garmentReach } from '../cloth/garment-reach.ts';
-import type { Fold, Piece, Sheet } from '../cloth/piece.ts';
+import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
@@ -33,6 +33,13 @@ function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: n
   const middleAt = (y: number): number =>
     lerp(middle, chest, smoothstep(pit - torso * 0.08, pit + torso * 0.12, y));
   return { middleAt, neck, pit };
+}
+
+/** Width in thousandths of her size; `depth`: how dark it is. */
+interface Fold {
+  points: Point[];
+  width: number;
+  depth: number;
 }
 
 interface Hanging {
@@ -217,11 +224,13 @@ function knot(model: BodyModel): Hanging[] {
 }
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
+  const foldLine = ({ points, width, depth }: Fold): Line =>
+    stitch(curve(points, 6), (width * model.frame.size) / 1600, 1 - 1.4 * depth, 0.5);
   const sheetOf = ({ layer, folds }: Hanging, shadow: number): Sheet =>
     trimSheet(layer, cloth, shadow, {
       crisp: false,
       soft: true,
-      folds,
+      lines: folds.map(foldLine),
     });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
     // Under a veil only the points would show.

@@ -93,6 +93,17 @@ export interface Channels {
   data: Uint8Array;
 }
 
+/** Where a pixel of a layer's box has its coverage in `forms`; its part follows. */
+export const formAt = ({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number =>
+  ((box.y + y) * forms.width + box.x + x) * 2;
+
+/** Whether cloth's outer side is seen there. */
+export function isOuterCloth(garment: BakedGarment, layer: BakedLayer, x: number, y: number): boolean {
+  const { data } = garment.forms;
+  const o = formAt(garment, layer, x, y);
+  return data[o]! > 127 && (data[o + 1]! & INNER_SIDE) === 0;
+}
+
 export interface BakedGarment {
   facts: BakedFacts;
   /** Two bytes a pixel, coverage and part; below the atlas, by grid: u, then as many columns of v, each as high and low byte of (cm + 200) x 100 (in the file: restoreGrids). */

@@ -9,7 +9,8 @@ import { detailsOf, type Details } from './baked-details.ts';
 import { goOnBeyond } from './go-on-beyond.ts';
 import { rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
-import { FILM_GRAIN, glossOf, isPatterned, knee } from './paint-sheet.ts';
+import { glossOf, isPatterned } from './paint-context.ts';
+import { FILM_GRAIN, knee } from './paint-sheet.ts';
 import type { Sheet } from './piece.ts';
 import {
   lightLayer,

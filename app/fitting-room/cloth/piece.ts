@@ -14,7 +14,7 @@ export interface PressedRow {
   end: number;
 }
 
-/** How a layer takes light; see TRUST in paint-sheet.ts. */
+/** How a layer takes light; see TRUST in paint-context.ts. */
 export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
 /** Where a garment ends. */
@@ -24,13 +24,6 @@ export interface Cut {
   sleeve?: number;
   /** Pixels. */
   hem: number;
-}
-
-/** Width in thousandths of the body's size; `depth` is the change of light at its deepest, about 0.05 … 0.15. */
-export interface Fold {
-  points: Point[];
-  width: number;
-  depth: number;
 }
 
 export interface Line {
@@ -85,7 +78,6 @@ export interface Sheet {
   lines?: Line[];
   buttons?: Button[];
   patches?: Patch[];
-  folds?: readonly Fold[];
   quilt?: 'channels' | 'diamonds';
   /** A flat piece with the light of a round one: scarf rolls, bags. */
   soft?: boolean;

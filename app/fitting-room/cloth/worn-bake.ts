@@ -2,6 +2,7 @@
 import {
   BRIGHTEST,
   CANVAS,
+  formAt,
   GRID_STEP,
   INNER_SIDE,
   PX_PER_CM,
@@ -152,7 +153,7 @@ export function lightLayer(
     const at = ((y + row) * lights.width + x) * 3;
     lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 3, row * width);
     for (let column = 0; column < width; column++) {
-      const o = ((y + row) * forms.width + x + column) * 2;
+      const o = formAt(garment, layer, column, row);
       lit.cover[row * width + column] = forms.data[o]!;
       lit.part[row * width + column] = forms.data[o + 1]!;
     }

@@ -1,7 +1,7 @@
 // One layer of a baked garment in one outline of the tailor's: from edge to edge in each row, and along by levels.
 import {
   CANVAS,
-  INNER_SIDE,
+  isOuterCloth,
   PX_PER_CM,
   type BakedGarment,
   type BakedLayer,
@@ -33,15 +33,13 @@ export const rowAtHeight = ({ at }: BakedLayer, height: number): number =>
   CANVAS.floor - height * PX_PER_CM - at[1];
 
 /** Where most of a skirt's cloth ends: folds end higher and lower. */
-export function hemRow({ forms: { data, width: stride } }: BakedGarment, { box }: BakedLayer): number {
+export function hemRow(garment: BakedGarment, layer: BakedLayer): number {
   const ends: number[] = [];
-  for (let x = 0; x < box.width; x++)
-    for (let y = box.height - 1; y >= 0; y--) {
-      const o = ((box.y + y) * stride + box.x + x) * 2;
-      if (data[o]! < 128 || (data[o + 1]! & INNER_SIDE) > 0) continue;
-      ends.push(y + 1);
-      break;
-    }
+  for (let x = 0; x < layer.box.width; x++) {
+    let y = layer.box.height - 1;
+    while (y >= 0 && !isOuterCloth(garment, layer, x, y)) y--;
+    if (y >= 0) ends.push(y + 1);
+  }
   return quantile(ends, 0.5);
 }
 
@@ -81,16 +79,12 @@ const HEM_FOLDS = 3;
 
 /** @param within columns of the box: a leg ends at the center front, though its layer reaches beyond. */
 export function mapEdges(
-  { forms: { data, width: stride } }: BakedGarment,
+  garment: BakedGarment,
   layer: BakedLayer,
   [from, to]: readonly [number, number] = [0, CANVAS.width],
 ): Edges {
-  const { x, y, width, height } = layer.box;
-  const edges = edgesOf({ width, height }, (_, column, row) => {
-    const o = ((y + row) * stride + x + column) * 2;
-    return column >= from && column < to && data[o]! > 127 && (data[o + 1]! & INNER_SIDE) === 0;
-  });
-  const end = Math.min(height - 1, Math.round(stationRow(layer, 'hem')));
+  const edges = edgesOf(layer.box, (_, x, y) => x >= from && x < to && isOuterCloth(garment, layer, x, y));
+  const end = Math.min(layer.box.height - 1, Math.round(stationRow(layer, 'hem')));
   let last = end;
   for (let row = end; row > end - HEM_FOLDS * PX_PER_CM; row--)
     if (edges.right[row]! - edges.left[row]! > edges.right[last]! - edges.left[last]!) last = row;
@@ -137,20 +131,28 @@ export interface Stretch {
 }
 
 /** Across against along: beyond it folds look pressed, or drawn out. */
-const [LEAST, MOST] = [0.5, 2.1] as const;
+const BOUNDS = [0.5, 2.1] as const;
+
+/** Her width in a row, that of the map, and what of the two is held against `along`. */
+export type StretchRow = readonly [hers: number, map: number, ...ratios: number[]];
+
+export function stretchOver(
+  rows: readonly StretchRow[],
+  along: number,
+  [least, most]: readonly [number, number] = BOUNDS,
+): Stretch {
+  const sum = (of: 0 | 1): number => rows.reduce((total, row) => total + row[of], 0);
+  const odd = rows.filter(([, , ...ratios]) => !ratios.every((ratio) => ratio > least && ratio < most));
+  return { across: sum(0) / (sum(1) || 1), along, odd: rows.length ? odd.length / rows.length : 1 };
+}
 
 export function stretchOf({ left, right, mapLeft, mapRight, down, top, hem }: LimbFit): Stretch {
   const [from, to] = [Math.ceil(top), Math.min(Math.floor(hem), down.length - 2)];
   const along = (to - from) / (down[to]! - down[from]! || 1);
-  let [wide, onMap, odd, rows] = [0, 0, 0, 0];
+  const rows: StretchRow[] = [];
   for (let y = from; y < to; y += 2) {
     const [hers, map] = [right[y]! - left[y]!, mapRight[y]! - mapLeft[y]!];
-    wide += hers;
-    onMap += map;
-    rows++;
-    const ratio = hers / (map || 1) / along;
-    const local = 1 / (down[y + 1]! - down[y]! || 1e-9) / along;
-    if (!(ratio > LEAST && ratio < MOST && local > LEAST && local < MOST)) odd++;
+    rows.push([hers, map, hers / (map || 1) / along, 1 / (down[y + 1]! - down[y]! || 1e-9) / along]);
   }
-  return { across: wide / (onMap || 1), along, odd: rows ? odd / rows : 1 };
+  return stretchOver(rows, along);
 }

@@ -1,7 +1,7 @@
 // A sleeve laid along her arm: shoulder, elbow and wrist on those of the pattern, from edge to edge of the tailor's sleeve.
 import {
   CANVAS,
-  INNER_SIDE,
+  isOuterCloth,
   PX_PER_CM,
   type BakedGarment,
   type BakedLayer,
@@ -11,7 +11,7 @@ import type { MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { clamp, distance, distanceToSegment, lerp, type Point } from '../../pixels/pixels.ts';
-import type { Stretch } from './fit-limb.ts';
+import { stretchOver, type Stretch, type StretchRow } from './fit-limb.ts';
 import { evened, valueAtRow } from './row-edges.ts';
 
 /** Of the standard body's hanging arm, in cm: away from its middle, and above the floor. */
@@ -31,6 +31,8 @@ const SAME_END = 0.1;
 /** Of an arm: from here on a sleeve is drawn out, or pressed together, to end where hers does. */
 const FREE = 0.12;
 const LONG = 0.85;
+/** Across against along: an arm is seen foreshortened. */
+const SLEEVE_BOUNDS = [0.4, 2.4] as const;
 
 type Joints = readonly [shoulder: Point, elbow: Point, wrist: Point];
 
@@ -158,7 +160,7 @@ const widestOf =
 
 export function fitSleeve(
   model: BodyModel,
-  { forms }: BakedGarment,
+  garment: BakedGarment,
   layer: BakedLayer,
   { side, length, fit, alpha }: Sleeve,
 ): SleeveFit {
@@ -168,11 +170,8 @@ export function fitSleeve(
     CANVAS.middle + side.sign * x * PX_PER_CM - at[0],
     CANVAS.floor - y * PX_PER_CM - at[1],
   ];
-  const isCloth = (x: number, y: number): boolean => {
-    if (x < 0 || y < 0 || x >= box.width || y >= box.height) return false;
-    const o = ((box.y + y) * forms.width + box.x + x) * 2;
-    return forms.data[o]! > 127 && (forms.data[o + 1]! & INNER_SIDE) === 0;
-  };
+  const isCloth = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < box.width && y < box.height && isOuterCloth(garment, layer, x, y);
   const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
   const own = measured.end;
   // The outer edge lies at the arm's own side, whichever way the normal points.
@@ -223,20 +222,16 @@ export function fitSleeve(
 
   function stretchOf(): Stretch {
     const mapLength = distance(map.joints[0], map.joints[1]) + distance(map.joints[1], map.joints[2]);
-    let [wide, wideOnMap, odd, rows] = [0, 0, 0, 0];
+    const rows: StretchRow[] = [];
     const along = total / mapLength / grown;
     for (let share = PIT; share < length; share += 0.02) {
       const [k, m] = [share * STEPS, clamp(shareOnMap(share), 0, PAST) * STEPS];
       const across = valueAtRow(hers.high, k) - valueAtRow(hers.low, k);
       const onIt = valueAtRow(map.high, m) - valueAtRow(map.low, m);
       const local = (share < 0.5 ? upper : lower) / (mapLength / 2) / (share < FREE ? 1 : grown);
-      const ratio = across / (onIt || 1) / local;
-      wide += across;
-      wideOnMap += onIt;
-      rows++;
-      if (!(ratio > 0.4 && ratio < 2.4)) odd++;
+      rows.push([across, onIt, across / (onIt || 1) / local]);
     }
-    return { across: wide / (wideOnMap || 1), along, odd: rows ? odd / rows : 1 };
+    return stretchOver(rows, along, SLEEVE_BOUNDS);
   }
 }
 

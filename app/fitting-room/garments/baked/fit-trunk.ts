@@ -1,13 +1,13 @@
 // The trunk of a top in the tailor's outline: from side to side by rows, from the shoulders' line to the hem by columns.
-import { PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
-import type { MapPlace } from '../../cloth/worn-bake.ts';
+import { formAt, PX_PER_CM, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { newPlace, type MapPlace } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, quantile, smoothstep, type Box } from '../../pixels/pixels.ts';
 import { ARMPIT } from '../tops/armpit.ts';
 import { armholeAt } from '../tops/sleeves.ts';
-import { rowAtHeight, type Stretch } from './fit-limb.ts';
+import { rowAtHeight, stretchOver, type Stretch, type StretchRow } from './fit-limb.ts';
 import { edgesOf, evened, evenEdges, goOnBelow, valueAtRow, type Edges } from './row-edges.ts';
 
 /** Of the standard body, in cm above the floor: where her armpit and her hip come to lie. */
@@ -158,7 +158,7 @@ function herEdges(model: BodyModel, { body, hem, half }: TrunkCut, within?: Box)
 
 export function fitTrunk(
   model: BodyModel,
-  { forms }: BakedGarment,
+  garment: BakedGarment,
   layer: BakedLayer,
   cut: TrunkCut,
 ): TrunkFit {
@@ -167,8 +167,8 @@ export function fitTrunk(
   const { box } = layer;
   const isOwn = new Set(ownParts(layer));
   const isCloth = (x: number, y: number): boolean => {
-    const o = ((box.y + y) * forms.width + box.x + x) * 2;
-    return forms.data[o]! > 127 && isOwn.has(forms.data[o + 1]!);
+    const o = formAt(garment, layer, x, y);
+    return garment.forms.data[o]! > 127 && isOwn.has(garment.forms.data[o + 1]!);
   };
   const map = mapEdges(layer, isCloth, half);
   const within = contentBounds(body, width, height) ?? undefined;
@@ -220,21 +220,17 @@ export function fitTrunk(
   function stretchOf(): Stretch {
     const end = isWhole ? mapHem : natural;
     const along = (hem - pit) / (end - mapPit || 1);
-    let [wide, wideOnMap, odd, rows] = [0, 0, 0, 0];
-    const place0 = { limb: 0, share: 0, aside: 0, x: 0, y: 0 };
+    const rows: StretchRow[] = [];
+    const place0 = newPlace();
     for (let y = Math.ceil(pit); y < hem - 2; y += 2) {
       const [left, right] = [hers.left[y]!, hers.right[y]!];
       place((left + right) / 2, y, place0);
       const row = place0.y;
       place((left + right) / 2, y + 1, place0);
       const onIt = valueAtRow(map.right, row) - valueAtRow(map.left, row);
-      const ratio = (right - left) / (onIt || 1) / along;
-      const local = 1 / (place0.y - row || 1e-9) / along;
-      wide += right - left;
-      wideOnMap += onIt;
-      rows++;
-      if (!(ratio > 0.5 && ratio < 2.1 && local > 0.5 && local < 2.1)) odd++;
+      const wide = right - left;
+      rows.push([wide, onIt, wide / (onIt || 1) / along, 1 / (place0.y - row || 1e-9) / along]);
     }
-    return { across: wide / (wideOnMap || 1), along, odd: rows ? odd / rows : 1 };
+    return stretchOver(rows, along);
   }
 }

@@ -1,5 +1,5 @@
 // At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
-import { INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
+import { formAt, INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import { newPlace, placeOnRows, type LimbFit, type Rows } from '../../cloth/worn-bake.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
@@ -8,13 +8,15 @@ import { clamp, lerp } from '../../pixels/pixels.ts';
 const [ABOVE, BELOW] = [0.09, 0.05] as const;
 
 /** Coverage 0..255 between pixels of the map; of the far side none: feet and legs stand before it. */
-function mapCover({ forms }: BakedGarment, { box }: BakedLayer, x: number, y: number): number {
+function mapCover(garment: BakedGarment, layer: BakedLayer, x: number, y: number): number {
+  const { box } = layer;
+  const { data } = garment.forms;
   const [px, py] = [x - 0.5, y - 0.5];
   const [column, row] = [Math.floor(px), Math.floor(py)];
   if (column < 0 || row < 0 || column > box.width - 2 || row > box.height - 2) return 0;
   const at = (dx: number, dy: number): number => {
-    const o = ((box.y + row + dy) * forms.width + box.x + column + dx) * 2;
-    return forms.data[o + 1]! & INNER_SIDE ? 0 : forms.data[o]!;
+    const o = formAt(garment, layer, column + dx, row + dy);
+    return data[o + 1]! & INNER_SIDE ? 0 : data[o]!;
   };
   return lerp(lerp(at(0, 0), at(1, 0), px - column), lerp(at(0, 1), at(1, 1), px - column), py - row);
 }

@@ -3,7 +3,6 @@ import { isArmFolded } from '../../person/measures/adjust-pose.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import {
-  ACROSS_ONE,
   addCones,
   alongAtPixel,
   eachRow,
@@ -91,29 +90,6 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const goOn = (x: number, y: number, i: number): number =>
     nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
   coverOldGarment(model, layer, classes.skin, { grow: 1.2, part: sleevePart(side.sign), share, goOn });
-}
-
-/** Where much of the arm was taken in, that half of the sleeve is wider, and turns away at its new edge. */
-function spreadInner(layer: Layer, side: Side, from: number): void {
-  const { shoulder, elbow, wrist, sign } = side;
-  if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
-  const { width, height, alpha, across } = layer;
-  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, wrist[1]); y++) {
-    const axis = y * width + Math.round(armAt(side, y));
-    let edge = 0;
-    while (edge < 200 && alpha[axis - sign * (edge + 1)]! > 20) edge++;
-    if (edge < 4) continue;
-    const rim = across[axis - sign * edge]!;
-    let strip = 0;
-    while (strip < edge && across[axis - sign * (edge - strip - 1)] === rim) strip++;
-    if (strip < 2) continue;
-    const middle = across[axis]!;
-    const share = smoothstep(from, lerp(from, elbow[1], 0.5), y);
-    for (let k = 1; k <= edge; k++) {
-      const i = axis - sign * k;
-      across[i] = lerp(across[i]!, lerp(middle, rim < ACROSS_ONE / 2 ? 0 : ACROSS_ONE, k / edge), share);
-    }
-  }
 }
 
 function narrowToCuff(layer: Layer, side: Side): void {
@@ -250,7 +226,6 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   for (const side of frame.sides) slantToPit(model, layer, side, length);
   if (length <= 0.9) return layer;
   for (const side of frame.sides) {
-    spreadInner(layer, side, heightAtTorsoShare(frame, ARMPIT));
     narrowToCuff(layer, side);
   }
   return layer;

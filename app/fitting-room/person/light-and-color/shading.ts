@@ -18,9 +18,8 @@ export interface Shading {
   detail: Int8Array;
   /** 0..255: how far `low` was really seen. */
   trust: Uint8Array;
-  /** Soft borders, and softer for cloth that hangs away from the old clothes. */
+  /** The same with soft borders. */
   seen: Uint8Array;
-  seenAfar: Uint8Array;
   source: Uint8Array;
 }
 
@@ -252,10 +251,9 @@ export function measureShading(
       detail[i] = fineDetail((light[i]! - soft[i]!) / 255 / region.reference, weight);
     }
   }
-  const [seen, seenAfar] = [smooth, soft];
+  const seen = smooth;
   blurInto(trust, seen, width, height, size * 0.011);
-  blurInto(trust, seenAfar, width, height, size * 0.02);
-  return { ...fillShadingHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
+  return { ...fillShadingHoles(ratio, trust, width, height, size), detail, trust, seen, source };
 }
 
 /** -0.6 the picture's left … 0.6 its right. */
