@@ -67,11 +67,7 @@ export function armRelief(t: number, u: number, a: number, b: number): LimbForm 
   const mottle = mottleAt(a, b, 2);
   return {
     light: musclesAt(t, u) + 0.022 * poresAt(a, b) + 0.035 * mottle,
-    warm:
-      0.5 * gaussian(t - 0.5, 0.06) +
-      0.4 * smoothstep(0.82, 1, t) +
-      0.25 * gaussian(t - 0.1, 0.12) +
-      0.3 * mottle,
+    warm: 0.12 * gaussian(t - 0.5, 0.06) + 0.1 * mottle,
   };
 }
 

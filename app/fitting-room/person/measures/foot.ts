@@ -66,8 +66,8 @@ const WIDE_ANKLE = 1.8;
 /** In torsos: from this far above the ankle on old feet go with their shoes, and from further up where a strap shades it. */
 const FEET_FROM = 0.02;
 const STRAPPED = 0.18;
-/** How much of 255, and of an ankle's breadth, is her own skin, clear of old straps. */
-const CLEAR = { of: 200, share: 0.75 } as const;
+/** How much of 255 is her own skin, and of an ankle's breadth, above old straps and between them. */
+const BARE = { of: 200, whole: 0.75, strap: 0.4, between: 0.6 } as const;
 /** How far from its axis a bare leg ends, in the half width it is likely to have. */
 const NEAR = 0.9;
 
@@ -89,22 +89,29 @@ export function bareLegAt(
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
 
-/** The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle. */
+/**
+ * The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle. A
+ * sock has no skin below its edge, and goes no higher than shoes do.
+ */
 function feetFromOf(model: BodyModel, side: Side): number {
-  const { frame, ownSkin, width } = model;
+  const { frame, ownSkin, width, undressed } = model;
   const { ankle, knee } = side;
-  const half = Math.max(1, Math.round(lowerLeg(model, side).ankle * 0.8));
   const from = Math.round(ankle[1] - frame.torso * FEET_FROM);
-  const isClear = (row: number): boolean => {
+  if (!undressed) return from;
+  const half = Math.max(1, Math.round(lowerLeg(model, side).ankle * 0.8));
+  const bareAt = (row: number): number => {
     const middle = Math.round(lerp(ankle[0], knee[0], (ankle[1] - row) / (ankle[1] - knee[1] || 1)));
     let seen = 0;
-    for (let x = middle - half; x <= middle + half; x++) if (ownSkin[row * width + x]! >= CLEAR.of) seen++;
-    return seen >= CLEAR.share * (2 * half + 1);
+    for (let x = middle - half; x <= middle + half; x++) if (ownSkin[row * width + x]! >= BARE.of) seen++;
+    return seen / (2 * half + 1);
   };
   let row = Math.round(from - frame.torso * STRAPPED);
-  if (!isClear(row)) return from;
-  while (row < from && isClear(row)) row++;
-  return row < from ? row - frame.torso * FEET_FROM * 0.5 : from;
+  if (bareAt(row) < BARE.whole) return from;
+  while (row < from && bareAt(row) >= BARE.strap) row++;
+  const strap = row;
+  while (row < ankle[1] + frame.torso * STRAPPED && bareAt(row) < BARE.between) row++;
+  const isStrap = strap < from && bareAt(row) >= BARE.between;
+  return isStrap ? strap - frame.torso * FEET_FROM * 0.5 : from;
 }
 
 /** The same at any column: that of the foot that is nearer. */
