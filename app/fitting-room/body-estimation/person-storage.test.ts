@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'e60aa3dbb1b7eeeb'],
-  ['m01-average-hoodie-cap', '6e0bd64bd2cea442'],
-  ['m02-tall-plaid-pocket', '34f37144f0ce08bd'],
-  ['w02-average-open-coat', 'a4d0fbf11c2c88ab'],
-  ['w07-plus-closed-coat', 'a69fd4db0e8e5548'],
+  [GOOD_PEOPLE[0], 'b2d96c7a0e6487bb'],
+  ['m01-average-hoodie-cap', 'ca85030b131c65b9'],
+  ['m02-tall-plaid-pocket', '6435c4f311c52db6'],
+  ['w02-average-open-coat', 'dbb284b41a233d05'],
+  ['w07-plus-closed-coat', '3e6e2ae67b17ee75'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 5: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 6: hash });
 });
