@@ -260,7 +260,8 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
     const withShape = shape && handWindowAt(scene, chain, skeleton, tones, shape);
     const core = withShape?.beyond ? coreOfHand(withShape, withShape.beyond) : null;
     const w = core ? withShape : handWindowAt(scene, chain, skeleton, tones);
-    const looked = w && (core ? lookAtSeenHand(w, core, tones, stature) : searchHand(w, tones, chain, stature));
+    const looked =
+      w && (core ? lookAtSeenHand(w, core, tones, stature) : searchHand(w, tones, chain, stature));
     if (!looked) return null;
     const { labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);

@@ -167,7 +167,8 @@ export function handWindowAt(
     const isNeck = fromNeck < Math.min(NECK, out.away[i]!);
     out.other[i] = isNeck || seen[FACE]! > FACE_SEEN || seen[HAIR]! > HAIR_SEEN ? 1 : 0;
     const tooFar = !shape && vectorLength(x - wrist[0], y - wrist[1]) > stature * (LONGEST_HAND + WRIST_OFF);
-    out.person[i] = out.away[i]! < (shape ? AROUND : REACH) && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
+    out.person[i] =
+      out.away[i]! < (shape ? AROUND : REACH) && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
     out.skin[i] = seen[SKIN]! + seen[FACE]!;
     out.wall[i] = seen[WALL]!;
     out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
@@ -421,7 +422,8 @@ export function labelHandWindow(
       smoothstep(near, far, away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
     if (w.beyond) {
       costs[i * labels + HAND]! += smoothstep(...OUTSIDE, w.beyond[i]!) * COST_OUTSIDE;
-      const inside = smoothstep(...INSIDE, w.beyond[i]!) * COST_INSIDE * smoothstep(FOREIGN[1], FOREIGN[0], w.strange[i]!);
+      const inside =
+        smoothstep(...INSIDE, w.beyond[i]!) * COST_INSIDE * smoothstep(FOREIGN[1], FOREIGN[0], w.strange[i]!);
       for (let k = 0; k < labels; k++) if (k !== HAND) costs[i * labels + k]! += inside;
     }
     if (!w.leg) continue;
