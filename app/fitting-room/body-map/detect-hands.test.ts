@@ -21,7 +21,7 @@ vi.stubGlobal(
   class {
     getContext = () => ({
       canvas: this,
-      fillRect: () => {},
+      fillRect: () => undefined,
       drawImage: (_: unknown, x: number, y: number, width: number) => {
         const scale = width / WIDTH;
         square = { left: -x / scale, top: -y / scale, size: 512 / scale };
