@@ -72,7 +72,8 @@ function flatbuffer(/** @type {string} */ identifier) {
 /** A picture's 0..255 become 0..1. */
 function inputScale() {
   const { table, vector, finish } = flatbuffer('M001');
-  const float = (/** @type {number} */ value) => new DataView(new Float32Array([value]).buffer).getUint32(0, true);
+  const float = (/** @type {number} */ value) =>
+    new DataView(new Float32Array([value]).buffer).getUint32(0, true);
   const scale = () => table({ write: () => vector(float(0)) }, { write: () => vector(float(255)) });
   const NORMALIZATION = 1;
   const step = () => table(NORMALIZATION, { write: scale });
@@ -123,7 +124,13 @@ function stored(/** @type {{ name: string, data: Buffer }[]} */ files) {
     common.writeUInt16LE(name.length, 22);
     const offset = Buffer.alloc(4);
     offset.writeUInt32LE(at);
-    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, Buffer.alloc(10), offset, Buffer.from(name));
+    directory.push(
+      Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+      common,
+      Buffer.alloc(10),
+      offset,
+      Buffer.from(name),
+    );
     parts.push(Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), data);
     at += 30 + name.length + data.length;
   }

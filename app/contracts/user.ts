@@ -56,7 +56,10 @@ export const createUpload = call({
 });
 
 const landmark = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-const handMarks = z.array(z.tuple([z.number(), z.number()])).length(21).nullable();
+const handMarks = z
+  .array(z.tuple([z.number(), z.number()]))
+  .length(21)
+  .nullable();
 export const bodyMapData = z.object({
   version: z.literal(1),
   photo: z

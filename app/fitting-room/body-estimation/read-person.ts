@@ -21,7 +21,12 @@ const ARM = PARTS.indexOf('arm');
 const FOREARM = 0.08;
 
 /** The coarse parts let a hand begin too early: what is not in its outline is forearm. Changes `parts`. */
-function giveForearmsBack(parts: Uint8Array, { mask, seen }: Hands, { arms, stature }: Skeleton, width: number): void {
+function giveForearmsBack(
+  parts: Uint8Array,
+  { mask, seen }: Hands,
+  { arms, stature }: Skeleton,
+  width: number,
+): void {
   const wrists = arms.flatMap(([, , wrist], k) => (seen[k]?.outlined ? [wrist] : []));
   for (let i = 0; i < parts.length; i++) {
     if (parts[i] !== HAND || mask[i]! > 127) continue;

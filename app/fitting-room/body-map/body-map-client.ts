@@ -1,4 +1,4 @@
-// The page's side of the body-map worker. Start it only when a photo is chosen: it loads 25 MB of models.
+// The page's side of the body-map worker. Start it only when a photo is chosen: it loads 33 MB of models.
 import type {
   BodyMapProgress,
   BodyMapReply,

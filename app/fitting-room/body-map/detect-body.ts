@@ -239,7 +239,11 @@ export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
   return poses;
 }
 
-function seenBy({ hands: model }: BodyModels, photo: ImageBitmap, person: Landmark[]): Pick<BodyMapData, 'landmarks' | 'hands'> {
+function seenBy(
+  { hands: model }: BodyModels,
+  photo: ImageBitmap,
+  person: Landmark[],
+): Pick<BodyMapData, 'landmarks' | 'hands'> {
   const hands = detectHands(model, photo, person);
   return { landmarks: withSeenHands(person, hands), hands };
 }
@@ -259,7 +263,9 @@ export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   }
   const person = mask && personOn(mask, width, height);
   return {
-    data: main ? { version: 1, photo: { width: photo.width, height: photo.height }, ...seenBy(models, photo, main) } : null,
+    data: main
+      ? { version: 1, photo: { width: photo.width, height: photo.height }, ...seenBy(models, photo, main) }
+      : null,
     classes: toClassMaps(sums, weights, person, width, height),
     people,
   };

@@ -101,7 +101,8 @@ export function paintBodyMask(
         ? handUnderCuff(arm, seen, person.hands, person.body.stature, [width, height])
         : null;
     const hand = newLayer(width, height);
-    const ends = under || fingers[k] || seen?.outlined || (hip && !seen) ? [] : [handEnd(arm, half, seen, isTwin)];
+    const ends =
+      under || fingers[k] || seen?.outlined || (hip && !seen) ? [] : [handEnd(arm, half, seen, isTwin)];
     addCones(hand, [[lerpPoint(wrist, elbow, 0.2), half], [wrist, half], ...ends], PART.leftSleeve, [0, 1]);
     if (hip)
       addCones(

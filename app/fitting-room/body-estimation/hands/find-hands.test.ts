@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
@@ -15,7 +16,7 @@ import {
   readTruePerson,
   type TruePerson,
 } from '../../../../tests/made-people/true-person.ts';
-import { BODY_CLASSES, type BodyMap } from '../../../domain/photos/body-map.ts';
+import { BODY_CLASSES, type BodyMap, type HandsOnPhoto } from '../../../domain/photos/body-map.ts';
 
 const MADE = join(import.meta.dirname, '../../../../tests/made-people');
 const [WIDTH, HEIGHT] = [384, 576];
@@ -152,4 +153,26 @@ test('hands in more light than the face are found whole, by the color of their f
 test('nothing of face or hair belongs to a hand at the head', async () => {
   const { face, hair } = await foundOf('p00116');
   expect({ face, hair: hair > 30 }).toEqual({ face: 0, hair: false });
+});
+
+/** The class model takes the hands and all around them for the wall. */
+function handsLostInTheWall(_: Picture, { classes }: BodyMap, { arms, stature }: TruePerson): void {
+  const { width, height } = classes;
+  for (let i = 0; i < width * height; i++) {
+    const at: Point = [((i % width) * WIDTH) / width, (Math.floor(i / width) * HEIGHT) / height];
+    if (!arms.some(({ hand }) => distance(hand, at) < stature * 0.055)) continue;
+    for (const name of BODY_CLASSES) classes[name][i] = name === 'background' ? 255 : 0;
+  }
+}
+
+test('hands that the class model lost are found whole where the hand model saw them', async () => {
+  const seen = JSON.parse(readFileSync(join(MADE, 'p00115-hands.json'), 'utf8')) as HandsOnPhoto;
+  const withHands = await foundOf('p00115', (photo, bodyMap, her) => {
+    handsLostInTheWall(photo, bodyMap, her);
+    bodyMap.hands = seen;
+  });
+  const without = await foundOf('p00115', handsLostInTheWall);
+  expect(without.both / without.either).toBeLessThan(0.6);
+  expect(withHands.both / withHands.either).toBeGreaterThan(0.8);
+  expect(withHands.leg).toBeLessThan(20);
 });

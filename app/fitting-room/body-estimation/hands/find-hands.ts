@@ -18,13 +18,15 @@ import {
   coreOfHand,
   labelHandWindow,
   extendHandWindow,
-  skinTones,
   medianLight,
   handPalettes,
   handWindowAt,
+  STRANGE_AGAIN,
 } from './hand-window.ts';
 import type { Window } from './hand-window.ts';
 import { handShape } from './hand-shape.ts';
+import { labelSeenHand, type LabeledHand } from './label-seen-hand.ts';
+import { skinTones } from './skin-tones.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
@@ -49,11 +51,9 @@ export interface Hands {
 /** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
 const BELIEF_AGAIN = 0.45;
-const BELIEF_SEEN = 0.2;
 const FIRST_LOOK = 2; // sweeps
 /** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
-const STRANGE_AGAIN = 2;
 const DEEP = 0.022; // past the wrist, shares of stature: partly under a cuff
 /** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
@@ -181,51 +181,8 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
   };
 }
 
-/** Of a hole in a hand, in stature squared, at most; half of what is smoothed along its edge, in stature. */
-const HOLE = 0.00025;
-const SMOOTH = 0.0016;
-
-/** Without holes and frayed edges: only the fingers' own gaps stay open. Changes `hand`. */
-function closeHand(hand: Uint8Array, w: Window, stature: number): void {
-  const open = hand.map((value) => (value ? 0 : 1));
-  const { width, height } = w;
-  for (const hole of connectedComponents({ mask: open, width, height }, 1)) {
-    const isInside = hole.every((i) => w.beyond![i]! < BESIDE_HAND);
-    if (isInside && hole.length < HOLE * stature ** 2) for (const i of hole) hand[i] = 255;
-  }
-  const soft = new Uint8Array(hand);
-  blurInto(soft, soft, width, height, Math.max(1, stature * SMOOTH));
-  for (let i = 0; i < hand.length; i++) hand[i] = soft[i]! > 127 ? 255 : 0;
-}
-
-const BESIDE_HAND = 0.02; // palms
-
-/** The largest piece, and others of fingers beyond a ring or a strap. */
-function piecesOfHand(labels: Uint8Array, { width, height, beyond }: Window): Uint8Array {
-  const out = new Uint8Array(labels.length);
-  const pieces = connectedComponents({ mask: labels, width, height }, HAND);
-  const weigh = (piece: Int32Array): number => piece.reduce((sum, i) => sum + (beyond![i]! < 0 ? 1 : 0), 0);
-  const most = Math.max(0, ...pieces.map(weigh));
-  for (const piece of pieces)
-    if (weigh(piece) > Math.max(most * 0.04, piece.length * 0.5)) for (const i of piece) out[i] = 255;
-  return out;
-}
-
-interface Looked {
-  labels: Uint8Array;
-  hand: Uint8Array;
-}
-
-/** Where the hand model saw it: its own colors inside its outline. */
-function lookAtSeenHand(w: Window, core: Uint8Array, tones: readonly Rgb[], stature: number): Looked {
-  const labels = labelHandWindow(w, handPalettes(w, tones, core), BELIEF_SEEN, STRANGE_AGAIN);
-  const hand = piecesOfHand(labels, w);
-  closeHand(hand, w, stature);
-  return { labels, hand };
-}
-
 /** Where none was seen: by the place where one would be, first with the colors that skin has, then with its own. */
-function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: number): Looked | null {
+function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: number): LabeledHand | null {
   const first = largest(
     labelHandWindow(w, handPalettes(w, tones, null), BELIEF, STRANGE, FIRST_LOOK),
     w,
@@ -247,21 +204,37 @@ function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: num
   return areaOf(once.hand, w) > MOST_AREA * stature ** 2 ? looked(true) : once;
 }
 
+interface LookedFor extends LabeledHand {
+  w: Window;
+  /** The hand model saw it, and it shows skin there. */
+  isSeen: boolean;
+}
+
+function lookFor(scene: PhotoScene, skeleton: Skeleton, side: 0 | 1): LookedFor | null {
+  const { arms, handPoints, stature } = skeleton;
+  const chain = arms[side];
+  const tones = skinTones(scene, chain, stature);
+  const points = handPoints[side];
+  if (points) {
+    const w = handWindowAt(scene, chain, skeleton, tones, handShape(points, chain[1], stature));
+    const core = w?.beyond && coreOfHand(w, w.beyond);
+    if (w && core) return { ...labelSeenHand(w, core, tones, stature), w, isSeen: true };
+  }
+  const w = handWindowAt(scene, chain, skeleton, tones);
+  const found = w && searchHand(w, tones, chain, stature);
+  return w && found && { ...found, w, isSeen: false };
+}
+
 /** `leg`: 255 where bare skin around a hand is a leg's. */
 export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands; leg: Uint8Array } {
-  const { arms, handPoints, stature } = skeleton;
+  const { arms, stature } = skeleton;
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
   const leg = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain, k) => {
-    const tones = skinTones(scene, chain, stature);
-    const points = handPoints[k];
-    const shape = points ? handShape(points, chain[1], stature) : null;
-    const withShape = shape && handWindowAt(scene, chain, skeleton, tones, shape);
-    const core = withShape?.beyond ? coreOfHand(withShape, withShape.beyond) : null;
-    const w = core ? withShape : handWindowAt(scene, chain, skeleton, tones);
-    const looked = w && (core ? lookAtSeenHand(w, core, tones, stature) : searchHand(w, tones, chain, stature));
+    const looked = lookFor(scene, skeleton, k as 0 | 1);
     if (!looked) return null;
+    const { w, isSeen } = looked;
     const { labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
@@ -272,7 +245,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
-    return core ? { ...seenHand, outlined: true } : seenHand;
+    return isSeen ? { ...seenHand, outlined: true } : seenHand;
   });
   return { hands: { mask, cloth, seen: [seen[0]!, seen[1]!] }, leg };
 }

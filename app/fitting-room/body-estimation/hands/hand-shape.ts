@@ -19,7 +19,7 @@ const WRIST = 0.28;
 /** So far beyond the points at its rim the palm goes on, in palms. */
 const RIM = 0.13;
 /** The finger's flesh beyond its last point, in half widths. */
-const TIP = 0.25;
+const TIP = 0.6;
 const FINGERS = [5, 9, 13, 17] as const;
 
 interface Bone {
@@ -41,7 +41,11 @@ const beyondBone = ({ from, way, square, start, end }: Bone, x: number, y: numbe
   return vectorLength(px - way[0] * t, py - way[1] * t) - (start + (end - start) * t);
 };
 
-function fingerBones(marks: readonly Point[], first: number, [wide, thin]: readonly [number, number]): Bone[] {
+function fingerBones(
+  marks: readonly Point[],
+  first: number,
+  [wide, thin]: readonly [number, number],
+): Bone[] {
   return [0, 1, 2].map((k) => {
     const [from, to] = [marks[first + k]!, marks[first + k + 1]!];
     const halfAt = (n: number): number => wide + ((thin - wide) * n) / 3;

@@ -3,22 +3,21 @@ import {
   clamp,
   distance,
   distanceToSegment,
-  lerp,
   lerpPoint,
   luma,
-  percentile,
   pointBounds,
   smoothstep,
   unitVector,
   vectorLength,
 } from '../../pixels/pixels.ts';
-import type { Point, Rgb } from '../../pixels/pixels.ts';
+import type { Picture, Point, Rgb } from '../../pixels/pixels.ts';
 import { solveLabels } from '../parts/potts-labeling.ts';
 import { paletteCost, buildPalette, type Palette } from '../parts/color-palette.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import { bareLegBeside, type BareLeg } from './bare-leg.ts';
 import { handShares } from './hand-or-leg.ts';
 import type { HandShape } from './hand-shape.ts';
+import { strangenessOf } from './skin-tones.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 const [HAIR, SKIN, FACE, CLOTHES, OTHERS, WALL] = (
@@ -51,15 +50,6 @@ const DARK_FINGER = 0.5; // share of the hand's light
 /** Confidence in cloth from which a pixel's color does not count for a hand. */
 const SURE_CLOTH = 200;
 
-/** Tolerance of red and green, as shares of brightness, against the face's. */
-const HUE = [0.05, 0.03] as const;
-const DARK = [60, 150] as const;
-/** Below this share of the face's brightness a red or green share counts less, and how much less. */
-const IN_SHADE = [0.5, 0.7] as const;
-const SHADE_RED = 0.5;
-const BLACK = [0.4, 0.24] as const;
-const NIGHT = [0.16, 0.1] as const;
-const WARM = [0.41, 0.365] as const;
 /** From the first value on a color is unusual for skin, from the second on impossible. */
 const FOREIGN = [0.95, 1.7] as const;
 
@@ -113,11 +103,7 @@ export function handWindowAt(
   const wide = clamp(Math.ceil(bounds.x1 + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(bounds.y1 + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const forearm = unitVector(elbow, wrist);
-  const hand = unitVector(wrist, knuckle);
-  // A forearm that points at the camera does not tell where its hand goes.
-  const arm = shape && forearm[0] * hand[0] + forearm[1] * hand[1] < FORESHORTENED ? hand : forearm;
-  const way = handWay(arm, wrist, knuckle, stature);
+  const [arm, way] = waysOf(chain, stature, shape !== null);
   const out: Window = {
     way,
     wrist,
@@ -142,40 +128,50 @@ export function handWindowAt(
     cloth: new Float32Array(wide * tall),
     strange: new Float32Array(wide * tall),
   };
+  const awayAt = (i: number, x: number, y: number): number => {
+    if (!shape || !out.beyond) return distanceToSegment(from, to, x, y) / stature;
+    const beyond = shape.beyond(x, y);
+    out.beyond[i] = beyond / shape.palm;
+    return Math.max(0, beyond) / stature;
+  };
+  const [reaches, longest] = shape ? [AROUND, Infinity] : [REACH, LONGEST_HAND + WRIST_OFF];
   const strangeness = tones.map(strangenessOf);
   for (let i = 0; i < out.person.length; i++) {
     const x = x0 + (i % wide);
     const y = y0 + Math.floor(i / wide);
-    const beyond = shape?.beyond(x, y);
-    if (shape && out.beyond) out.beyond[i] = beyond! / shape.palm;
-    out.away[i] = (beyond === undefined ? distanceToSegment(from, to, x, y) : Math.max(0, beyond)) / stature;
+    out.away[i] = awayAt(i, x, y);
     out.fromJoints[i] = out.away[i]!;
     const [px, py] = [(x - wrist[0]) / stature, (y - wrist[1]) / stature];
     out.past[i] = Math.max(px * arm[0] + py * arm[1], px * way[0] + py * way[1]);
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-    const r = photo.data[at]!;
-    const g = photo.data[at + 1]!;
-    const b = photo.data[at + 2]!;
-    out.color[i * 3] = r;
-    out.color[i * 3 + 1] = g;
-    out.color[i * 3 + 2] = b;
-    out.light[i] = luma(r, g, b);
-    out.blue[i] = (b - out.light[i]!) * 0.564;
-    out.red[i] = (r - out.light[i]!) * 0.713;
+    const [r, g, b] = readColor(out, i, photo, at);
     const seen = confidences(x, y);
     const fromNeck = distanceToSegment(mouth, shoulders, x, y) / stature;
-    const isNeck = fromNeck < Math.min(NECK, out.away[i]!);
-    out.other[i] = isNeck || seen[FACE]! > FACE_SEEN || seen[HAIR]! > HAIR_SEEN ? 1 : 0;
-    const tooFar = !shape && vectorLength(x - wrist[0], y - wrist[1]) > stature * (LONGEST_HAND + WRIST_OFF);
-    out.person[i] = out.away[i]! < (shape ? AROUND : REACH) && out.past[i]! > -0.035 && !tooFar && !out.other[i] ? 1 : 0;
+    const isHead = seen[FACE]! > FACE_SEEN || seen[HAIR]! > HAIR_SEEN;
+    out.other[i] = isHead || fromNeck < Math.min(NECK, out.away[i]!) ? 1 : 0;
+    const tooFar = vectorLength(x - wrist[0], y - wrist[1]) > stature * longest;
+    out.person[i] = mayBeHand(out, i, reaches) && !tooFar ? 1 : 0;
     out.skin[i] = seen[SKIN]! + seen[FACE]!;
     out.wall[i] = seen[WALL]!;
     out.cloth[i] = seen[CLOTHES]! + seen[OTHERS]!;
     out.strange[i] = Math.min(...strangeness.map((strange) => strange(r, g, b)));
   }
-  if (out.leg) out.handShare = handSharesOf(out, out.leg);
+  out.handShare = handSharesOf(out);
   return out;
 }
+
+function readColor(w: Window, i: number, { data }: Picture, at: number): Rgb {
+  const color: Rgb = [data[at]!, data[at + 1]!, data[at + 2]!];
+  w.color.set(color, i * 3);
+  const light = luma(...color);
+  w.light[i] = light;
+  w.blue[i] = (color[2] - light) * 0.564;
+  w.red[i] = (color[0] - light) * 0.713;
+  return color;
+}
+
+const mayBeHand = (w: Window, i: number, reach: number): boolean =>
+  w.away[i]! < reach && w.past[i]! > -0.035 && w.other[i] === 0;
 
 /** Surely hand: this near to the axis, from before the wrist to the knuckles. Surely leg: further away or down than one reaches. */
 const SURELY_HAND = { away: 0.008, from: -0.02, to: 0.04 };
@@ -183,7 +179,9 @@ const SURELY_LEG = { away: 0.048, past: 0.118, inside: -0.004 };
 
 const NOT_AROUND = 0.012;
 
-function handSharesOf(w: Window, { beyond }: BareLeg): Float32Array | null {
+function handSharesOf(w: Window): Float32Array | null {
+  const { leg } = w;
+  if (!leg) return null;
   const isSkin = (i: number): boolean => w.skin[i]! > 200;
   const isHand = (i: number): boolean =>
     w.beyond
@@ -191,7 +189,7 @@ function handSharesOf(w: Window, { beyond }: BareLeg): Float32Array | null {
       : w.fromJoints[i]! < SURELY_HAND.away && w.past[i]! > SURELY_HAND.from && w.past[i]! < SURELY_HAND.to;
   const isLeg = (i: number): boolean =>
     (w.fromJoints[i]! > (w.beyond ? NOT_AROUND : SURELY_LEG.away) || w.past[i]! > SURELY_LEG.past) &&
-    beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) < SURELY_LEG.inside;
+    leg.beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width)) < SURELY_LEG.inside;
   return handShares(
     w,
     (i) => isHand(i) && isSkin(i),
@@ -201,6 +199,16 @@ function handSharesOf(w: Window, { beyond }: BareLeg): Float32Array | null {
 
 /** A knuckle nearer than this to the wrist, in statures, does not tell where the hand goes. */
 const KNUCKLE_TELLS = 0.02;
+
+/** The way of the forearm, and of the hand. */
+function waysOf([, elbow, wrist, knuckle]: Chain, stature: number, isSeen: boolean): readonly [Point, Point] {
+  const forearm = unitVector(elbow, wrist);
+  const hand = unitVector(wrist, knuckle);
+  // A forearm that points at the camera does not tell where its hand goes.
+  const isForeshortened = isSeen && forearm[0] * hand[0] + forearm[1] * hand[1] < FORESHORTENED;
+  const arm = isForeshortened ? hand : forearm;
+  return [arm, handWay(arm, wrist, knuckle, stature)];
+}
 
 /** The way from forearm to hand: half of the angle of a bent wrist. */
 function handWay(arm: Point, wrist: Point, knuckle: Point, stature: number): Point {
@@ -223,79 +231,8 @@ export function extendHandWindow(w: Window, axis: readonly [Point, Point], statu
     const away = distanceToSegment(axis[0], axis[1], x, y) / stature;
     w.away[i] = Math.min(w.away[i]!, away);
     const tooFar = vectorLength(x - root[0], y - root[1]) > stature * LONGEST_HAND;
-    w.person[i] = w.away[i]! < REACH && w.past[i]! > -0.035 && !tooFar && !w.other[i] ? 1 : 0;
+    w.person[i] = mayBeHand(w, i, REACH) && !tooFar ? 1 : 0;
   }
-}
-
-/** Distance from the hue of the skin: 1 at its bounds, less in the dark. */
-function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
-  const sum = tone[0] + tone[1] + tone[2] + 1;
-  const [red, green] = [tone[0] / sum, tone[1] / sum];
-  return (r, g, b) => {
-    const all = r + g + b + 1;
-    const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
-    const away = Math.max(
-      (Math.abs(r / all - red) / HUE[0]) * redder,
-      (Math.abs(g / all - green) / HUE[1]) * redder,
-    );
-    const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
-    const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
-    return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
-  };
-}
-
-/** Along a forearm, from elbow to wrist, and aside in statures: bare where so much of it is surely skin. */
-const FOREARM = [0.12, 0.92] as const;
-const FOREARM_HALF = 0.01;
-const SURE_SKIN = 225;
-const BARE_SHARE = 0.3;
-/** Of its pixels from dark to light. */
-const FOREARM_LIGHTS = [0.12, 0.5, 0.88] as const;
-
-/** Colors of her skin as it is at this hand: those of her bare forearm, else her face's. */
-export function skinTones(scene: PhotoScene, [, elbow, wrist]: Chain, stature: number): readonly Rgb[] {
-  const { photo, box, width, height, confidence } = scene;
-  const [dx, dy] = unitVector(elbow, wrist);
-  const found: { color: Rgb; light: number }[] = [];
-  let all = 0;
-  const step = Math.max(1, stature * 0.002);
-  const length = distance(elbow, wrist);
-  for (let along = length * FOREARM[0]; along < length * FOREARM[1]; along += step)
-    for (let aside = -FOREARM_HALF * stature; aside <= FOREARM_HALF * stature; aside += step) {
-      const x = Math.round(elbow[0] + dx * along - dy * aside);
-      const y = Math.round(elbow[1] + dy * along + dx * aside);
-      all++;
-      if (x < 0 || y < 0 || x >= width || y >= height || confidence('skin', x, y) < SURE_SKIN) continue;
-      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-      const color: Rgb = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
-      found.push({ color, light: luma(...color) });
-    }
-  if (found.length < Math.max(20, all * BARE_SHARE)) return [faceColor(scene)];
-  found.sort((a, b) => a.light - b.light);
-  return FOREARM_LIGHTS.map((share) => {
-    const middle = Math.round(share * (found.length - 1));
-    const near = found.slice(Math.max(0, middle - 4), middle + 5);
-    return [0, 1, 2].map(
-      (c) => near.reduce((sum, one) => sum + one.color[c]!, 0) / near.length,
-    ) as unknown as Rgb;
-  });
-}
-
-function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
-  const counts = [0, 1, 2].map(() => new Uint32Array(256));
-  let count = 0;
-  const face = new Float64Array(width);
-  for (let y = 0; y < height; y += 2) {
-    confidencesOf('face', y, face);
-    for (let x = 0; x < width; x += 2) {
-      if (face[x]! < 235) continue;
-      count++;
-      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-      for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
-    }
-  }
-  if (count < 20) return [200, 160, 140];
-  return counts.map((channel) => percentile(channel, count, 0.58)) as unknown as Rgb;
 }
 
 /** In palms beyond the outline of a hand that was seen: surely inside, beside it, and what is no hand. */
@@ -335,8 +272,6 @@ function labelOfFound(w: Window, i: number, dark: number): Label | null {
 
 /** @param looked the first pass found the hand elsewhere */
 function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
-  // The class model blurs what lies beside a finger.
-  if (w.beyond && w.beyond[i]! < BESIDE) return null;
   const hue = w.strange[i]!;
   const cloth = w.cloth[i]!;
   // The model's wall of skin hue is ignored where fingers may be: it hardly sees them.
@@ -358,6 +293,8 @@ export function handPalettes(
   const dark = DARK_FINGER * medianLight(w, found);
   for (let i = 0; i < w.person.length; i++) {
     const label = found?.[i] ? labelOfFound(w, i, dark) : labelOfOther(w, i, found !== null);
+    // The class model blurs what lies beside a finger.
+    if (!found?.[i] && w.beyond && w.beyond[i]! < BESIDE) continue;
     if (label !== null) pixels[label].push(i);
   }
   const hers = tones.flatMap((tone) =>
@@ -383,6 +320,9 @@ const BEFORE_LEG = [0.012, 0.026] as const;
 
 /** Shares of edges at which a pixel is surely the leg's, anybody's, and surely the hand's; and what it costs to be the other's. */
 const [EVEN, OWN, PULL] = [0.68, [0.45, 0.9], 4] as const;
+
+/** Cost of a color that no skin has, once the hand's colors are known. */
+export const STRANGE_AGAIN = 2;
 
 /** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. `isNarrow`: only what lies at its axis. */
 export function labelHandWindow(
@@ -421,7 +361,8 @@ export function labelHandWindow(
       smoothstep(near, far, away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
     if (w.beyond) {
       costs[i * labels + HAND]! += smoothstep(...OUTSIDE, w.beyond[i]!) * COST_OUTSIDE;
-      const inside = smoothstep(...INSIDE, w.beyond[i]!) * COST_INSIDE * smoothstep(FOREIGN[1], FOREIGN[0], w.strange[i]!);
+      const inside =
+        smoothstep(...INSIDE, w.beyond[i]!) * COST_INSIDE * smoothstep(FOREIGN[1], FOREIGN[0], w.strange[i]!);
       for (let k = 0; k < labels; k++) if (k !== HAND) costs[i * labels + k]! += inside;
     }
     if (!w.leg) continue;

@@ -22,9 +22,9 @@ const WIDE = 0.9;
 /** Rows that are measured, in stature; more where the hand begins in a point. */
 const ROWS = [0.008, 0.016, 0.024];
 /** In half wrists: other widths say nothing of the wrist. */
-const BELIEVED = [1.1, 3] as const;
+const BELIEVED = [1.1, 4.4] as const;
 /** In half wrists. */
-const MOST = 0.9;
+const MOST = 1.3;
 /** Extent, in stature, of the area beside a seen hand in which nothing is painted. */
 const BESIDE = 0.03;
 const JOIN = 0.009; // stature

@@ -13,11 +13,11 @@ const BENT = 0.82; // cosine
 /** A hand begins aslant: so many of its rows tell where its middle is, in half widths of the wrist. */
 const SLANT = 0.6;
 
-/** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
+/** Where a hand that is seen begins, by its first row and by its first rows, and the way from there toward its elbow; null where none is seen. */
 function firstRow(
   model: BodyModel,
   { elbow, wrist, index, wristRadius }: Side,
-): { from: Point; way: Point } | null {
+): { from: readonly Point[]; way: Point } | null {
   const { inFront, classes, frame } = model;
   const way = unitVector(wrist, elbow);
   const reach = frame.shoulderWidth * REACH;
@@ -33,9 +33,12 @@ function firstRow(
   });
   if (seen.length < LEAST_HAND) return null;
   const most = Math.max(...seen.map(({ along }) => along));
-  const row = seen.filter(({ along }) => along > most - Math.max(1.5, wristRadius * SLANT));
-  const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
-  return { from: [mean('x'), mean('y')], way };
+  const middleOf = (rows: number): Point => {
+    const row = seen.filter(({ along }) => along > most - rows);
+    const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
+    return [mean('x'), mean('y')];
+  };
+  return { from: [middleOf(1.5), middleOf(Math.max(1.5, wristRadius * SLANT))], way };
 }
 
 /**
@@ -56,10 +59,13 @@ export function gapBeforeHand(
     return px < 0 || py < 0 || px >= width || py >= height || isArm(px, py, py * width + px);
   };
   const length = distance(side.elbow, side.wrist);
-  let gap = 0;
-  for (let k = 1; k < length * LOOKED_AT; k++) {
-    const [x, y] = [from[0] + way[0] * k, from[1] + way[1] * k];
-    if (!isArmAt(x, y) && !isArmAt(x - way[1], y + way[0]) && !isArmAt(x + way[1], y - way[0])) gap++;
-  }
-  return gap;
+  const gapFrom = ([fromX, fromY]: Point): number => {
+    let gap = 0;
+    for (let k = 1; k < length * LOOKED_AT; k++) {
+      const [x, y] = [fromX + way[0] * k, fromY + way[1] * k];
+      if (!isArmAt(x, y) && !isArmAt(x - way[1], y + way[0]) && !isArmAt(x + way[1], y - way[0])) gap++;
+    }
+    return gap;
+  };
+  return Math.min(...from.map(gapFrom));
 }

@@ -5,7 +5,7 @@ import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import type { User } from '../../../contracts/session.ts';
 
-/** Until the page has settled: the models are 25 MB. */
+/** Until the page has settled: the models are 33 MB. */
 const AFTER_MS = 3_000;
 const TRIED = 'stylecast-body-map-tried';
 

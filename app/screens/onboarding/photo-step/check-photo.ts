@@ -32,7 +32,7 @@ export async function checkPhoto(
   }
 }
 
-/** She is about to choose a photo: the models (25 MB) come meanwhile. What fails is tried again with the photo. */
+/** She is about to choose a photo: the models (33 MB) come meanwhile. What fails is tried again with the photo. */
 export function prepareChecking(): void {
   if (import.meta.env.SSR) return;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
