@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { crushLikeJpeg } from '../../../../tests/garments/made/phone-finish.ts';
 import { cutGarment } from './cut-garment.ts';
+import { labPlanes } from './lab-planes.ts';
+import { withStripes } from './stripe-gaps.ts';
 
 const SIDE = 300;
 type Gray = readonly [number, number, number];
@@ -86,4 +88,41 @@ test('ground that sleeve and body enclose is ground; a print of its color is clo
   )!;
   expect(cut.mask[160 * cut.width + 110]).toBe(0);
   expect(cut.mask[140 * cut.width + 150]).toBe(1);
+});
+
+test('stripes of the color of the ground belong to the garment, out to its edge', () => {
+  const isStripe = (y: number) => y % 12 < 5;
+  const picture = pictureOf((x, y) => (isInBody(x, y) && !isStripe(y) ? [30, 34, 50] : [240, 240, 240]));
+  const isCut = (x: number, y: number) => isInBody(x, y) && (!isStripe(y) || x > 126);
+  const mask = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => +isCut(i % SIDE, Math.floor(i / SIDE)));
+  const found = withStripes(labPlanes(picture, 0.7), { width: SIDE, height: SIDE, mask });
+  const atEdge = Array.from({ length: 180 }, (_, k) => found.mask[(60 + k) * SIDE + 96]!);
+  expect(atEdge.filter((is) => is === 0)).toEqual([]);
+  expect(found.mask[150 * SIDE + 84]).toBe(0);
+});
+
+test('a garment in many colors on a ground of many colors is cut, though it runs out of the picture', () => {
+  const grounds: readonly Gray[] = [
+    [236, 228, 190],
+    [90, 120, 190],
+    [200, 210, 120],
+  ];
+  const cloths: readonly Gray[] = [
+    [40, 34, 38],
+    [120, 40, 46],
+    [70, 60, 64],
+  ];
+  const isCloth = (x: number, y: number) =>
+    (x > 80 && x < 220 && y > 50 && y < 262) || (x < 220 && y > 70 && y < 140);
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      if (isCloth(x, y)) return cloths[(Math.floor(x / 9) + Math.floor(y / 9)) % 3]!;
+      return grounds[(Math.floor(x / 47) + Math.floor(y / 41)) % 3]!;
+    }),
+  );
+  const wrong = cut?.mask.reduce(
+    (sum, is, i) => sum + Number((is === 1) !== isCloth(i % SIDE, Math.floor(i / SIDE))),
+    0,
+  );
+  expect((wrong ?? Infinity) / (SIDE * SIDE)).toBeLessThan(0.03);
 });

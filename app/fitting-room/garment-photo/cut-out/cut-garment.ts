@@ -197,7 +197,10 @@ export function cutGarment(picture: Picture): Cut | null {
     if (!best || best.likeness > UNCLEAR) attempt(middleOf(picture));
   }
   if (!best) return null;
-  const clean = withoutEnclosedGround(lab, withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))));
+  const clean = withoutEnclosedGround(
+    lab,
+    withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))),
+  );
   return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
 }
 

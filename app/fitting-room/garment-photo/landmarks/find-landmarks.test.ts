@@ -311,6 +311,79 @@ test('what is usual of the kind that she names decides where the outline leaves 
   expect([built('sleeved'), built('sleeveless')]).toEqual(['sleeved', 'sleeveless']);
 });
 
+test('a vest has no sleeves, whatever she says: its armholes stand out by an edge, its hem is slit', () => {
+  const vest = (hem: readonly Point[]) =>
+    drawn([[0, 6], [28, 0], [74, 18], [86, 42], [80, 46], [84, 110], ...hem]).mask;
+  const straight: readonly Point[] = [
+    [90, 290],
+    [0, 290],
+  ];
+  const slit: readonly Point[] = [
+    [92, 262],
+    [58, 280],
+    [58, 296],
+    [0, 296],
+  ];
+  for (const hem of [straight, slit])
+    expect(findLandmarks(vest(hem), ['sleeved', 'sleeveless'], 'sleeved')!.build).toBe('sleeveless');
+});
+
+test('a sleeve along the body says nothing of its twin: no sleeve is put beside the garment', () => {
+  const top: readonly Point[] = [
+    [0, 12],
+    [26, 0],
+    [58, 14],
+  ];
+  // On the right the cuff ends at the hem.
+  const left: readonly Point[] = [...top, [66, 90], [70, 200], [46, 202], [42, 192], [0, 192]];
+  const right: readonly Point[] = [...top, [66, 90], [70, 200], [0, 192]];
+  const outline = [...right, ...left.toReversed().map(([x, y]): Point => [-x, y])].map(([x, y]): Point => [
+    SIDE / 2 + x,
+    50 + y,
+  ]);
+  const cover = fillMask(new Uint8Array(SIDE * SIDE), outline, SIDE, SIDE);
+  const mask = cover.map((is) => (is > 127 ? 1 : 0));
+  const found = findLandmarks({ width: SIDE, height: SIDE, mask }, ['sleeved', 'sleeveless'], 'sleeved')!;
+  expect(found.mirrored).toEqual([]);
+});
+
+test('of a collar, a roll and a hood the corners of the neck are the foot', () => {
+  const under = (standing: readonly Point[]): readonly Point[] => [
+    ...standing,
+    [84, 74],
+    [124, 270],
+    [92, 274],
+    [80, 150],
+    [82, 300],
+    [0, 300],
+  ];
+  const roll: readonly Point[] = [
+    [0, 28],
+    [26, 28],
+    [30, 54],
+  ];
+  const hood: readonly Point[] = [
+    [0, 0],
+    [30, 6],
+    [46, 24],
+    [52, 58],
+  ];
+  for (const [standing, isHood] of [
+    [roll, false],
+    [hood, true],
+  ] as const) {
+    const { mask, at } = drawn(under(standing));
+    const found = findLandmarks(mask)!;
+    expect(found.standing?.isHood).toBe(isHood);
+    for (const sign of [-1, 1]) {
+      const [x, y] = standing.at(-1)!;
+      const name = sign < 0 ? 'neck-left' : 'neck-right';
+      expect(near(found.landmarks, name, at([sign * x, y])), name).toBeLessThan(6);
+    }
+  }
+  expect(findLandmarks(drawn(SWEATER).mask)!.standing).toBeNull();
+});
+
 test('the mirror axis leans as the garment does', () => {
   for (const degrees of [-20, 0, 14]) {
     const { askew, symmetry } = mirrorAxis(drawn(SWEATER, degrees).mask);
