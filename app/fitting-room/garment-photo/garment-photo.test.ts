@@ -11,6 +11,7 @@ import { garmentForm } from './garment-forms.ts';
 import { guessForms } from './guess-form.ts';
 import { offerGarments } from './offer-garments.ts';
 import { readGarment } from './read-garment.ts';
+import type { NeckKind } from './landmarks/neck-kind.ts';
 import { OUTLINES } from './known-outlines.ts';
 
 const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);
@@ -54,29 +55,48 @@ test('six of our garments are offered in her color; a striped one with both', as
 
 test('a dress is offered with the sleeves, the neck and about the hem that are seen', () => {
   const corner = (x: number, y: number) => ({ x, y, sure: 0.9 });
-  const read = (length: number, sleeve: boolean, deep: number) => ({
+  const read = (length: number, sleeve: boolean, kind: NeckKind) => ({
     forms: [{ form: length > 2.8 ? ('long-dress' as const) : ('short-dress' as const), chance: 0.9 }],
     colors: ['#203040'] as ['#203040'],
     pattern: 'plain' as const,
     proportions: { length, width: 1 },
     landmarks: {
-      ...{ 'neck-left': corner(40, 0), 'neck-right': corner(60, 0), 'neck-front': corner(50, deep) },
+      ...{ 'neck-left': corner(40, 0), 'neck-right': corner(60, 0) },
       ...{ 'shoulder-left': corner(10, 10), 'shoulder-right': corner(90, 10) },
       ...(sleeve ? { 'cuff-outer-left': corner(0, 40) } : {}),
     },
-    // A V.
-    neckline: Array.from({ length: 9 }, (_, k): [number, number] => [
-      40 + 2.5 * k,
-      deep * (1 - Math.abs(k - 4) / 4),
-    ]),
+    neck: { kind, sure: 0.9 },
   });
   const first = (...seen: Parameters<typeof read>) =>
     garmentById(offerGarments(read(...seen), 'female')[0]!.garmentId)!.drawing;
-  expect(first(2.5, false, 4)).toMatchObject({ kind: 'dress', sleeve: 0, neck: 'crew' });
-  expect(first(2.5, true, 24)).toMatchObject({ kind: 'dress', neck: 'v' });
-  const [midi, maxi] = [first(3, true, 4), first(3.7, true, 4)];
+  expect(first(2.5, false, 'crew')).toMatchObject({ kind: 'dress', sleeve: 0, neck: 'crew' });
+  expect(first(2.5, true, 'v')).toMatchObject({ kind: 'dress', neck: 'v' });
+  const [midi, maxi] = [first(3, true, 'crew'), first(3.7, true, 'crew')];
   expect(midi).toMatchObject({ sleeve: expect.closeTo(0.6, 0) });
   expect('length' in maxi && maxi.length).toBeGreaterThan('length' in midi ? midi.length : Infinity);
+});
+
+test('a sweater with a hood is offered as a hoodie, one with a roll as a roll neck', () => {
+  const offered = (kind: NeckKind) =>
+    garmentById(
+      offerGarments(
+        {
+          forms: [{ form: 'sweater', chance: 0.9 }],
+          colors: ['#803040'],
+          pattern: 'plain',
+          neck: { kind, sure: 0.8 },
+          landmarks: {
+            'neck-left': { x: 40, y: 0, sure: 0.9 },
+            'cuff-outer-left': { x: 0, y: 40, sure: 0.9 },
+          },
+        },
+        'female',
+      )[0]!.garmentId,
+    )!.drawing;
+  expect(offered('hood')).toMatchObject({ hood: true });
+  expect(offered('turtle')).toMatchObject({ neck: 'turtle' });
+  expect(offered('crew')).toMatchObject({ neck: 'crew' });
+  expect(offered('crew')).not.toHaveProperty('hood');
 });
 
 test('the table of outlines knows every garment that can hang in a closet, under its form', () => {

@@ -3,8 +3,11 @@ import type { NeckReading, SleeveReading } from '../../domain/looks/garment-surf
 import type { ClothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
 import type { GarmentLandmarks } from './landmarks/garment-landmarks.ts';
+import type { NeckReading } from './landmarks/neck-kind.ts';
 
 export type GarmentShape = 'top' | 'open-top' | 'dress' | 'skirt' | 'trousers' | 'shorts' | 'other';
+
+export type SleeveLength = 'none' | 'cap' | 'short' | 'three-quarter' | 'long';
 
 /** Why she is asked to look, or the drawing stands in. */
 export type Doubt =
@@ -47,6 +50,10 @@ export interface GarmentReading {
   landmarks: GarmentLandmarks;
   /** The front neckline from left to right; empty where there is none. */
   neckline: Point[];
+  /** Missing where the shape has no neck. */
+  neck?: NeckReading;
+  /** Of tops and dresses, as far as the picture shows any. */
+  sleeves?: SleeveLength;
   shape: GarmentShape;
   neck?: NeckReading;
   sleeves?: SleeveReading;

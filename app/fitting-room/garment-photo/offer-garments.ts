@@ -1,11 +1,12 @@
 import { resolvePiece } from '../../domain/closet/piece.ts';
 import { basicPieces } from '../../domain/closet/piece-kinds.ts';
-import type { Neckline, WornGarment } from '../../domain/looks/look.ts';
+import type { DressDrawing, Neckline, TopDrawing, WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
 import { toWornGarment, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { garmentForm, type Form } from './garment-forms.ts';
 import type { GarmentReading } from './garment-reading.ts';
+import type { NeckKind } from './landmarks/neck-kind.ts';
 
 export interface GarmentSuggestion {
   garmentId: string;
@@ -13,7 +14,7 @@ export interface GarmentSuggestion {
   garment: WornGarment;
 }
 
-type Seen = Pick<GarmentReading, 'neckline' | 'landmarks' | 'proportions'>;
+type Seen = Pick<GarmentReading, 'neck' | 'landmarks' | 'proportions'>;
 type Read = Pick<GarmentReading, 'forms' | 'colors' | 'pattern'> & Partial<Seen>;
 
 const OFFERED = 6;
@@ -26,31 +27,25 @@ function misfit(garment: Garment, { pattern }: Read): number {
   return isPatterned(garment) ? 2 : 1;
 }
 
-/** Of half its width a neckline is that deep; where its middle depth is a smaller share of the deepest it is pointed. */
-const [DEEP, POINTED] = [1, 0.62] as const;
-/** Below, a neckline was not seen. */
-const NECK_SEEN = 0.5;
-/** Of the shoulders: a narrower strap is a camisole's; a narrower neck stands up. */
-const [THIN_STRAP, ROLL] = [0.14, 0.3] as const;
-
-const widthBetween = (left: { x: number } | undefined, right: { x: number } | undefined): number =>
-  left && right ? Math.abs(right.x - left.x) : 0;
+/** Taken for each other in a picture. */
+const NECKS_ALIKE: Record<NeckKind, readonly Neckline[]> = {
+  crew: ['crew', 'boat'],
+  boat: ['boat', 'crew'],
+  scoop: ['scoop'],
+  square: ['scoop', 'straps'],
+  v: ['v'],
+  turtle: ['turtle'],
+  shirt: ['shirt'],
+  straps: ['straps'],
+  hood: ['crew'],
+};
 
 /** Necks that a picture of a top or dress may show. */
-function necksSeen({ neckline = [], landmarks = {} }: Partial<Seen>): readonly Neckline[] {
-  const shoulders = widthBetween(landmarks['shoulder-left'], landmarks['shoulder-right']);
-  const necks = widthBetween(landmarks['neck-left'], landmarks['neck-right']);
-  const [first, last] = [neckline[0], neckline.at(-1)];
-  if (!first || !last || (landmarks['neck-front']?.sure ?? 0) < NECK_SEEN)
-    return necks < ROLL * shoulders ? ['turtle'] : ['crew', 'boat'];
-  const hasSleeves = landmarks['cuff-outer-left'] !== undefined;
-  if (!hasSleeves && (shoulders - necks) / 2 < THIN_STRAP * shoulders) return ['straps'];
-  const depths = neckline.map(([, y]) => y - (first[1] + last[1]) / 2);
-  const deepest = Math.max(...depths);
-  if (deepest < (DEEP * (last[0] - first[0])) / 2) return ['crew', 'boat'];
-  const mean = depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
-  return mean < POINTED * deepest ? ['v'] : ['scoop'];
-}
+const necksSeen = ({ neck }: Partial<Seen>): readonly Neckline[] => NECKS_ALIKE[neck?.kind ?? 'crew'];
+
+/** A hood that is seen, and one that is not. */
+const isOtherHood = (drawing: TopDrawing | DressDrawing, { neck }: Partial<Seen>): boolean =>
+  (neck?.kind === 'hood') !== (drawing.kind === 'top' && Boolean(drawing.hood));
 
 const [OTHER_NECK, OTHER_SLEEVE, OTHER_HEM] = [0.8, 1.2, 0.8] as const;
 /** Of a dress, in widths of the chest: one that ends at the knee, and one that ends at the ankle. */
@@ -70,6 +65,7 @@ function otherCut({ drawing }: Garment, seen: Partial<Seen>): number {
   const hem = hemSeen(seen);
   return (
     (necksSeen(seen).includes(drawing.neck) ? 0 : OTHER_NECK) +
+    (isOtherHood(drawing, seen) ? OTHER_NECK : 0) +
     (drawing.sleeve >= SLEEVE === hasSleeves ? 0 : OTHER_SLEEVE) +
     (drawing.kind === 'dress' && hem !== null ? OTHER_HEM * Math.abs(drawing.length - hem) : 0)
   );

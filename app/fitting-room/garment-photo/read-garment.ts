@@ -8,13 +8,14 @@ import { clothColors } from './garment-colors.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Drawing } from '../../domain/looks/look.ts';
 import type { Form } from './garment-forms.ts';
-import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
+import type { Doubt, GarmentReading, GarmentShape, SleeveLength } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
+import { neckKind } from './landmarks/neck-kind.ts';
 import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
 import { proportionsOf } from './proportions.ts';
 
@@ -175,6 +176,9 @@ function armpitsBySeams(cut: Cut, { build, landmarks, mirrored }: FoundLandmarks
   });
 }
 
+/** From there on a front opens (front-opening.ts). */
+const OPENS = 1.5;
+
 /** From one end of the neckline over the axis to the other. */
 function outlineBetween({ left, right, toPicture }: Halves, [from, to]: readonly [Point, Point]): Point[] {
   const part = ({ line }: HalfOutline, side: Side, end: Point): Point[] => {
@@ -204,6 +208,46 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
   const { line, front, sure } = inside && inside.sure >= byOutline.sure * INSIDE_WINS ? inside : byOutline;
   landmarks['neck-front'] = { x: front[0], y: front[1], sure };
   return line;
+}
+
+/** In shoulder widths: where a sleeve is a longer one. */
+const SLEEVE_LENGTHS: readonly (readonly [SleeveLength, number])[] = [
+  ['long', 1],
+  ['three-quarter', 0.76],
+  ['short', 0.26],
+  ['cap', 0],
+];
+
+function upperOf(
+  cut: Cut,
+  { build, landmarks, standing }: FoundLandmarks,
+  neckline: Point[],
+  { proportions: { sleeve = 0 }, opening }: Told,
+): Pick<GarmentReading, 'neck' | 'sleeves'> {
+  const corners = (name: 'neck' | 'shoulder'): readonly [Point, Point] | null => {
+    const [left, right] = [landmarks[`${name}-left`], landmarks[`${name}-right`]];
+    return left && right
+      ? [
+          [left.x, left.y],
+          [right.x, right.y],
+        ]
+      : null;
+  };
+  const [necks, shoulders] = [corners('neck'), corners('shoulder')];
+  if (build === 'skirt' || build === 'legged' || !necks || !shoulders) return {};
+  const hasSleeves = build === 'sleeved';
+  return {
+    neck: neckKind(cut.lab, {
+      necks,
+      shoulders,
+      standing,
+      line: neckline,
+      sure: landmarks['neck-front']?.sure ?? 0,
+      hasSleeves,
+      isOpen: opening > OPENS,
+    }),
+    sleeves: hasSleeves ? SLEEVE_LENGTHS.find(([, from]) => sleeve >= from)![0] : 'none',
+  };
 }
 
 const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
@@ -259,6 +303,7 @@ export function readGarment(picture: Picture, drawing: Drawing | null = null): G
     turn: clamp(-found.halves.axis.askew, -45, 45),
     landmarks: isBuilt ? found.landmarks : {},
     neckline: isBuilt ? neckline : [],
+    ...(isBuilt ? upperOf(cut, found, neckline, told) : {}),
     shape: isBuilt ? shapeOf(told) : 'other',
     forms,
     ...clothColors(small),

@@ -87,3 +87,44 @@ test('ground that sleeve and body enclose is ground; a print of its color is clo
   expect(cut.mask[160 * cut.width + 110]).toBe(0);
   expect(cut.mask[140 * cut.width + 150]).toBe(1);
 });
+
+test('stripes of the color of the ground belong to the garment, out to its edge', () => {
+  const isStripe = (y: number) => y % 12 < 5;
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      const isCloth = isInBody(x, y) && !(x > 128 && x < 172 && y < 70);
+      if (!isCloth) return [240, 240, 240];
+      return isStripe(y) ? [238, 238, 237] : [30, 34, 50];
+    }),
+  )!;
+  const atEdge = Array.from({ length: 180 }, (_, k) => cut.mask[(60 + k) * cut.width + 94]!);
+  expect(atEdge.filter((is) => is === 0)).toEqual([]);
+  expect(cut.mask[150 * cut.width + 84]).toBe(0);
+  expect(cut.mask[56 * cut.width + 150]).toBe(0);
+});
+
+test('a garment in many colors on a ground of many colors is cut, though it runs out of the picture', () => {
+  const grounds: readonly Gray[] = [
+    [236, 228, 190],
+    [90, 120, 190],
+    [200, 210, 120],
+  ];
+  const cloths: readonly Gray[] = [
+    [40, 34, 38],
+    [120, 40, 46],
+    [70, 60, 64],
+  ];
+  const isCloth = (x: number, y: number) =>
+    (x > 80 && x < 220 && y > 50 && y < 262) || (x < 220 && y > 70 && y < 140);
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      if (isCloth(x, y)) return cloths[(Math.floor(x / 9) + Math.floor(y / 9)) % 3]!;
+      return grounds[(Math.floor(x / 47) + Math.floor(y / 41)) % 3]!;
+    }),
+  );
+  const wrong = cut?.mask.reduce(
+    (sum, is, i) => sum + Number((is === 1) !== isCloth(i % SIDE, Math.floor(i / SIDE))),
+    0,
+  );
+  expect((wrong ?? Infinity) / (SIDE * SIDE)).toBeLessThan(0.03);
+});

@@ -10,6 +10,7 @@ import { evenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { distanceInside, largestParts, opened } from './mask-shapes.ts';
 import { refineEdge } from './refine-edge.ts';
+import { withStripes } from './stripe-gaps.ts';
 
 export interface Cut extends Mask {
   lab: LabPlanes;
@@ -26,6 +27,10 @@ const DISTINCT = 0.1;
 const CLEAN = 0.35;
 /** Less of the even cut-out's likeness, and the cut-out by colors is the better one. */
 const BETTER = 0.5;
+/** From there on, or where nothing was found, the middle of the picture is taken for garment at first. */
+const UNCLEAR = 0.4;
+/** Of the picture, to both sides of its center. */
+const MIDDLE = 0.28;
 
 const binOf = ({ planes: [l, a, b] }: LabPlanes, i: number): number =>
   (clamp(l[i]! / 4, 0, 31) << 10) | (clamp(a[i]! / 5 + 16, 0, 31) << 5) | clamp(b[i]! / 5 + 16, 0, 31);
@@ -41,6 +46,15 @@ function likenessOf(lab: LabPlanes, mask: Uint8Array): number {
   let both = 0;
   for (let bin = 0; bin < 1 << 15; bin++) both += Math.sqrt(counts[0][bin]! * counts[1][bin]!);
   return both / Math.sqrt(Math.max(1, sums[0]!) * Math.max(1, sums[1]!));
+}
+
+/** Where garment and border share colors, neither tells the other; most people aim at the garment. */
+function middleOf({ width, height }: Picture): Mask {
+  const isMiddle = (at: number, length: number) => Math.abs(at / length - 0.5) < MIDDLE;
+  const mask = Uint8Array.from({ length: width * height }, (_, i) =>
+    Number(isMiddle(i % width, width) && isMiddle(Math.floor(i / width), height)),
+  );
+  return { width, height, mask };
 }
 
 const areaOf = (mask: Uint8Array): number => mask.reduce((sum, is) => sum + is, 0) / mask.length;
@@ -172,16 +186,21 @@ export function cutGarment(picture: Picture): Cut | null {
     best.mask = refineEdge(lab, even, Math.round(height / 130));
   else {
     const spread = clamp(ground.scatter / 100, 0.005, 0.018);
-    for (const start of best ? [null, best.mask] : [null]) {
+    const attempt = (start: Mask | null): void => {
       const rough = cutRoughly(picture, lab, start, spread);
-      if (!rough || !isUsable(rough)) continue;
+      if (!rough || !isUsable(rough)) return;
       const likeness = likenessOf(lab, rough.mask);
       if (!best || likeness < (best.mask === even ? BETTER : 1) * best.likeness)
         best = { mask: rough, likeness };
-    }
+    };
+    for (const start of best ? [null, best.mask] : [null]) attempt(start);
+    if (!best || best.likeness > UNCLEAR) attempt(middleOf(picture));
   }
   if (!best) return null;
-  const clean = withoutEnclosedGround(lab, withBand(withoutHangers(lab, largestParts(best.mask, 0.25))));
+  const clean = withoutEnclosedGround(
+    lab,
+    withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))),
+  );
   return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
 }
 

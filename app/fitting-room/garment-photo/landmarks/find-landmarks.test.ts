@@ -311,6 +311,77 @@ test('what is usual of the kind that she names decides where the outline leaves 
   expect([built('sleeved'), built('sleeveless')]).toEqual(['sleeved', 'sleeveless']);
 });
 
+test('a vest has no sleeves, whatever she says: its armholes stand out by an edge, its hem is slit', () => {
+  const vest = (hem: readonly Point[]) =>
+    drawn([[0, 6], [28, 0], [74, 18], [86, 42], [80, 46], [84, 110], ...hem]).mask;
+  const straight: readonly Point[] = [
+    [90, 290],
+    [0, 290],
+  ];
+  const slit: readonly Point[] = [
+    [92, 262],
+    [58, 280],
+    [58, 296],
+    [0, 296],
+  ];
+  for (const hem of [straight, slit])
+    expect(findLandmarks(vest(hem), ['sleeved', 'sleeveless'], 'sleeved')!.build).toBe('sleeveless');
+});
+
+test('a sleeve is hidden only where its twin lies apart from the body', () => {
+  // Along the body on the left; the flank of the right side bulges.
+  const half: readonly Point[] = [
+    [0, 6],
+    [28, 0],
+    [74, 18],
+    [98, 280],
+    [66, 284],
+    [64, 262],
+    [0, 262],
+  ];
+  const { mask } = drawn(half);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = SIDE / 2; x < SIDE; x++) if (x > SIDE / 2 + 66 || y > 262) mask.mask[y * SIDE + x] = 0;
+  expect(findLandmarks(mask)!.mirrored).toEqual([]);
+});
+
+test('of a collar, a roll and a hood the corners of the neck are the foot', () => {
+  const under = (standing: readonly Point[]): readonly Point[] => [
+    ...standing,
+    [84, 74],
+    [124, 270],
+    [92, 274],
+    [80, 150],
+    [82, 300],
+    [0, 300],
+  ];
+  const roll: readonly Point[] = [
+    [0, 28],
+    [26, 28],
+    [30, 54],
+  ];
+  const hood: readonly Point[] = [
+    [0, 0],
+    [30, 6],
+    [46, 24],
+    [52, 58],
+  ];
+  for (const [standing, isHood] of [
+    [roll, false],
+    [hood, true],
+  ] as const) {
+    const { mask, at } = drawn(under(standing));
+    const found = findLandmarks(mask)!;
+    expect(found.standing?.isHood).toBe(isHood);
+    for (const sign of [-1, 1]) {
+      const [x, y] = standing.at(-1)!;
+      const name = sign < 0 ? 'neck-left' : 'neck-right';
+      expect(near(found.landmarks, name, at([sign * x, y])), name).toBeLessThan(6);
+    }
+  }
+  expect(findLandmarks(drawn(SWEATER).mask)!.standing).toBeNull();
+});
+
 test('the mirror axis leans as the garment does', () => {
   for (const degrees of [-20, 0, 14]) {
     const { askew, symmetry } = mirrorAxis(drawn(SWEATER, degrees).mask);

@@ -12,11 +12,13 @@ import {
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { gapEnd } from './notch.ts';
+import { standingNeck, type StandingNeck } from './standing-neck.ts';
 import {
   CLOSE_ON_DRESS,
   CLOSE_SHORT,
   CLOSE_SLEEVED,
   collared,
+  hooded,
   LEGGED,
   LEGS_CLOSED,
   LONG_SLEEVED,
@@ -41,6 +43,8 @@ export interface FoundLandmarks {
   mirrored: Side[];
   /** Sleeves that lie along the body, so that no armpit is seen. */
   close: Side[];
+  /** What stands above the shoulders; the neck's corners are its foot. */
+  standing: StandingNeck | null;
 }
 
 interface Placement {
@@ -60,6 +64,31 @@ function sharpened(line: readonly Point[], turns: readonly number[], k: number, 
   return line[best]!;
 }
 
+/** Of the shoulders: as wide as a body is at least at its hem between sleeves that lie along it; else a slit is taken for a cuff. */
+const BODY = 0.8;
+/** In shoulder widths: a lobe along the body that is shorter and steps in by less at its end is an armhole's edge. */
+const STUB = { long: 0.22, step: 0.09 } as const;
+const NO_SLEEVE = 14;
+
+/** In half shoulder widths from the axis: a cuff that far out is beside the body. */
+const BESIDE = 1.5;
+
+const liesApart = ({ corners }: Placement): boolean =>
+  corners.has('armpit') ||
+  (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
+
+/** What it costs that a sleeve is hardly one. */
+function stubOf(corners: Placement['corners']): number {
+  const [shoulder, outer, inner, hem] = (['shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const).map(
+    (name) => corners.get(name)?.at,
+  );
+  if (!shoulder || !outer || !inner || !hem) return 0;
+  if (corners.has('armpit')) return 0;
+  const unit = 2 * shoulder[0];
+  const isStub = distance(shoulder, outer) < STUB.long * unit && outer[0] - inner[0] < STUB.step * unit;
+  return isStub || hem[0] < BODY * shoulder[0] ? NO_SLEEVE : 0;
+}
+
 function placed(line: readonly Point[], template: Template): Placement | null {
   const found = cornersInOrder(line, template);
   if (!found) return null;
@@ -72,7 +101,7 @@ function placed(line: readonly Point[], template: Template): Placement | null {
   const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
   if (cuff && armpit && hem)
     armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
-  return { template, cost: Math.min(WORST, found.cost), corners };
+  return { template, cost: Math.min(WORST, found.cost + stubOf(corners)), corners };
 }
 
 const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
@@ -111,7 +140,8 @@ const SLEEVED: readonly Template[] = [
   onDress(PUFFED),
   CLOSE_ON_DRESS,
 ];
-const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared)];
+const HOODED = [LONG_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED].map(hooded);
+const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared), ...HOODED];
 /** Of legs without a gap, on both sides. */
 const CLOSED = 20;
 const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS), collared(SLEEVELESS)];
@@ -175,9 +205,9 @@ function choose(
   const without = SIDES.filter((side) => {
     const other = sleeved[side === 'left' ? 'right' : 'left'];
     const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
-    return other && other.cost < 24 && own > none + ONE_SLEEVE;
+    return other && liesApart(other) && other.cost < 24 && own > none + ONE_SLEEVE;
   });
-  // One is seen where the other is hidden.
+  // One is seen, apart from the body, where the other is hidden.
   const hidden = without.length === 1 ? without : [];
   const sleevedCost = SIDES.reduce(
     (sum, side) =>
@@ -334,6 +364,17 @@ function withoutNotches(one: Mask, by: number): Mask {
   return withTop(one, { ...one, mask: one.mask.map((is, i) => is | notches[i]!) });
 }
 
+const NECK_SURE = 0.85;
+
+/** Sets the neck's corners to the foot of what stands there. */
+function setStanding({ left, right }: Halves, both: Both, set: SetCorner): StandingNeck | null {
+  const shoulders = SIDES.map((side) => both[side]?.corners.get('shoulder')?.at);
+  if (!shoulders[0] || !shoulders[1]) return null;
+  const standing = standingNeck([left, right], [shoulders[0], shoulders[1]]);
+  if (standing) SIDES.forEach((side, k) => set('neck', side, standing.feet[k as 0 | 1], NECK_SURE));
+  return standing;
+}
+
 type Chosen = ReturnType<typeof choose> & { halves: Halves };
 
 function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined): Chosen | null {
@@ -386,5 +427,6 @@ export function findLandmarks(
       if (outer && !both[side]?.corners.has('leg-inner')) set('leg-inner', side, [0, outer.at[1]], 0.3);
     }
   }
-  return { build, landmarks, halves, cost, mirrored: mirrorSleeves(both, hidden, set), close };
+  const standing = setStanding(halves, both, set);
+  return { build, landmarks, halves, cost, mirrored: mirrorSleeves(both, hidden, set), close, standing };
 }

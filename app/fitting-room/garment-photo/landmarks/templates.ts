@@ -131,6 +131,16 @@ export const collared = (template: Template): Template => ({
   ),
 });
 
+/** A hood stands higher and wider than a collar. */
+export const hooded = (template: Template): Template => ({
+  ...template,
+  corners: template.corners.map((corner) =>
+    corner.name === 'neck'
+      ? { ...corner, way: [38, 20], bends: 0.35, length: [0.27, 1.5], turn: [-18, 22], kink: -30 }
+      : corner,
+  ),
+});
+
 /** On a dress the sleeve is a smaller part of the height. */
 export const onDress = (template: Template): Template => ({
   ...template,
