@@ -56,7 +56,7 @@ export interface SurfaceCut {
   rise: number;
 }
 
-export const NECK_KINDS = [...NECKLINES, 'square', 'stand', 'hood'] as const;
+export const NECK_KINDS = [...NECKLINES, 'square', 'hood'] as const;
 export type NeckKind = (typeof NECK_KINDS)[number];
 
 /** What the picture shows at the neck; `sure` 0..1: from the middle on it decides, whatever the kind's own is. */

@@ -71,10 +71,13 @@ function far(mask: Uint8Array, width: number, most: number): Uint8Array {
   return out;
 }
 
-/** What looks like the ground and lies at the outline is taken out of the mask. */
-export function takeOutGround(colors: Picture, mask: Uint8Array): void {
+/**
+ * What looks like the ground and lies at the outline is taken out of the mask.
+ * @param whole with what was taken out before: the inside of a back is cloth, and no ground.
+ */
+export function takeOutGround(colors: Picture, mask: Uint8Array, whole = mask): void {
   const { width, data } = colors;
-  const away = far(mask, width, SOFT);
+  const away = far(whole, width, SOFT);
   const isGround = (i: number): boolean => away[i]! >= SOFT && data[i * 4 + 3]! > 0;
   const ground: Picture = { ...colors, data: data.slice() };
   const known = mask.map((_, i) => (isGround(i) ? 1 : 0));

@@ -6,7 +6,7 @@ const SLEEVE_ROWS = 48;
 /** In shoulder widths. */
 const [OVER, OVER_FRONT, SHORT] = [0.05, 0.14, 0.08] as const;
 /** In shoulder widths: so far its edges may lie beside a straight line; in rows, so long a spike is none of the cloth's. */
-const [BULGE, SPIKE] = [0.1, 4] as const;
+const [BULGE, SPIKE] = [0.07, 4] as const;
 
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on

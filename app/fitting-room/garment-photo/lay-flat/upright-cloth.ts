@@ -164,9 +164,9 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
-  // Before the back's inside is: that is cloth too, and no ground.
-  takeOutGround(colors, mask);
+  const whole = mask.slice();
   takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
+  takeOutGround(colors, mask, whole);
   const most = Math.max(3, Math.round(RIM.most * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),

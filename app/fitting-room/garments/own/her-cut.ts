@@ -84,11 +84,11 @@ function sleevesOf(facts: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | '
 /** So sure, the picture decides and not the kind that she chose. */
 export const SEEN = 0.5;
 
-/** The neck that the tailor cuts: the picture's where it is sure. A stand is cut close, a square neck by its own line. */
+/** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */
 function neckOf({ neck }: SurfaceFacts, said: Neckline, hood = false): Pick<TopDrawing, 'neck' | 'hood'> {
   if (!neck || neck.sure < SEEN) return { neck: said, ...(hood ? { hood } : {}) };
   if (neck.kind === 'hood') return { neck: 'crew', hood: true };
-  return { neck: neck.kind === 'square' ? 'scoop' : neck.kind === 'stand' ? 'crew' : neck.kind };
+  return { neck: neck.kind === 'square' ? 'scoop' : neck.kind };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
@@ -165,7 +165,7 @@ const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
 /** What stands above the neck is left to the tailor: the picture's own lies crumpled there. */
 function collarOf({ neck }: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {
   if (neck && neck.sure >= SEEN) {
-    if (neck.kind === 'hood' || neck.kind === 'stand') return neck.kind;
+    if (neck.kind === 'hood') return 'hood';
     if (neck.kind === 'turtle') return 'stand';
     return neck.kind === 'shirt' && !lapels ? 'shirt' : 'none';
   }

@@ -2,7 +2,7 @@
 import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
-import { acrossAtPixel, acrossRows, isSleeve, PART, placePixel, type Layer } from '../../cloth/layer.ts';
+import { acrossAtPixel, acrossRows, isSleeve, type Layer } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
@@ -11,15 +11,9 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
+import { hangBelow, hangs } from './hanging-hem.ts';
 import { evened, legsOf } from './worn-legs.ts';
-import {
-  acrossFront,
-  acrossHer,
-  coverageAt,
-  downFront,
-  panelOf,
-  type WornCloth,
-} from '../../cloth/worn-cloth.ts';
+import { acrossFront, acrossHer, downFront, panelOf, type WornCloth } from '../../cloth/worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
@@ -199,34 +193,10 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
   };
 }
 
-/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. */
-function hangBelow(cloth: WornCloth, layer: Layer): void {
-  const { width, height, alpha, part } = layer;
-  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
-  for (let x = 0; x < width; x++) {
-    let y = end - 1;
-    while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
-    const from = y * width + x;
-    if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
-    const under = part[from] === PART.skirt ? PART.skirt : PART.body;
-    for (let below = y; below < end; below++) {
-      const i = below * width + x;
-      const cover = coverageAt(cloth, x, below) * 255;
-      if (cover < 8 && below > y + 3) break;
-      if (cover <= alpha[i]!) continue;
-      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
-      alpha[i] = cover;
-    }
-  }
-}
-
 const isTucked = ({ drawing }: OwnGarment): boolean =>
   drawing.kind === 'top' && Boolean(drawing.tucked ?? drawing.halfTucked);
 
 const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
-
-/** Of the shoulder unit: less below the hem is no tie or tail, but a hem that lies uneven. */
-const HANGS = 0.1;
 
 const inTile = (collar: Piece['collar'], own: WornCloth): Pick<Piece, 'collar'> =>
   collar ? { collar: collar.map((sheet) => ({ ...sheet, own })) } : {};
@@ -237,12 +207,7 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const [main] = piece.sheets;
   if (!main) return piece;
   const own = wornCloth(model, garment, main);
-  if (
-    facts.tile === undefined &&
-    !own.legs &&
-    !isTucked(garment) &&
-    facts.cut.reach - facts.cut.length > HANGS
-  )
+  if (facts.tile === undefined && !own.legs && !isTucked(garment) && hangs(facts.cut, own))
     hangBelow(own, main.layer);
   if (facts.tile !== undefined)
     return {

@@ -263,6 +263,19 @@ const isKnitted = ({ fabric }: Cloth): boolean => fabric === 'knit' || fabric ==
 const rollNeck = (model: BodyModel, { neck }: TopDrawing): Patch[] =>
   neck === 'turtle' ? [rollNeckPatch(model)] : [];
 
+function bared(
+  model: BodyModel,
+  { neck, sleeve, armholes }: TopCut,
+  hole: Uint8Array,
+  { overTop = false, underLayer }: TopPlace,
+): Pick<Piece, 'bare' | 'bareLimbs'> {
+  const isVest = overTop && armholes !== null;
+  return {
+    bare: neck.hole.length > 0 && !isVest ? bareNeck(model, hole) : undefined,
+    bareLimbs: underLayer || isVest ? undefined : (bareArms(model, sleeve, armholes?.outside) ?? undefined),
+  };
+}
+
 const NO_TRIMS: ReturnType<typeof shirtTrims> = { sheets: [], lines: [], buttons: [] };
 
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
@@ -270,9 +283,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const { sleeve, neck, armholes, last } = cut;
   const hole = outlineMask(model, [neck.hole]);
   const layer = topLayer(model, drawing, cut, hole);
-  const isVest = Boolean(place.overTop) && armholes !== null;
-  const bare = neck.hole.length > 0 && !isVest ? bareNeck(model, hole) : undefined;
-  const bareLimbs = place.underLayer || isVest ? null : bareArms(model, sleeve, armholes?.outside);
+  const { bare, bareLimbs } = bared(model, cut, hole, place);
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
@@ -298,7 +309,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const ribs = endsInRibs ? [ribbing(model, layer, cloth, sleeve, last)] : [];
   return {
     bare,
-    bareLimbs: bareLimbs ?? undefined,
+    bareLimbs,
     inside: topInside(model, drawing, neck),
     sheets: [body, ...ribs, ...details.sheets, ...(closed ? [] : trims.sheets)],
     collar: closed && isShirt ? trims.sheets : undefined,
