@@ -56,7 +56,7 @@ export const FOLDERS: Record<string, string> = {
   'app/fitting-room/body-map': 'on the device: finding the body by a pose model, checking a new photo',
   'app/fitting-room/cloth': 'painting cloth: layers, folds, shadows, seams',
   'app/fitting-room/cloth/fabric': 'weave, pattern and gloss of each fabric',
-  'app/fitting-room/flat-lay': 'garments drawn lying flat, without a person',
+  'app/fitting-room/flat-lay': 'garments without a person: tiles, and the card of a look',
   'app/fitting-room/garment-photo': 'the photo of a garment a user owns: cut out, form and color guessed',
   'app/fitting-room/garments': 'drawing tops, coats, trousers, skirts and shoes on the body',
   'app/fitting-room/generated-pictures':

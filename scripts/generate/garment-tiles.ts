@@ -12,8 +12,8 @@ import { encodePicture } from './encode-picture.ts';
 const FOLDER = join(import.meta.dirname, '../../public/gallery/garments');
 /** Half as large again as a tile of a list: they stand for a second. */
 const [WIDTH, HEIGHT] = [108, 126];
-/** Cloth of this gray is drawn, so that its lights have room; it becomes white. */
-const GRAY = 0xc4;
+/** Gray cloth is drawn, so that its lights have room: this becomes white. */
+const WHITE = 0xce;
 const CLOTH = { fabric: 'plain', colour: '#c4c4c4' } as const;
 
 const only = process.argv[2]?.split(',');
@@ -27,7 +27,7 @@ for (const garment of WARDROBE) {
   const worn = toWornGarment(garment, colorway);
   const gray = { ...worn, cloth: CLOTH };
   const drawn = drawPiece(gray, WIDTH, HEIGHT, await bakesFromDisk({ garments: [worn] }), false);
-  for (let i = 0; i < drawn.data.length; i++) if (i % 4 < 3) drawn.data[i]! *= 255 / GRAY;
+  for (let i = 0; i < drawn.data.length; i++) if (i % 4 < 3) drawn.data[i]! *= 255 / WHITE;
   const bytes = await encodePicture(page, drawn, 'image/webp', 0.6);
   writeFileSync(join(FOLDER, `${garment.id}.webp`), bytes);
   total += bytes.length;

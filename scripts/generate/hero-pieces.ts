@@ -8,7 +8,7 @@ import { bakesFromDisk } from '../../bench/fitting/published-bakes.ts';
 import { writePng } from '../../tests/people/png.ts';
 
 /** In pixels, and the mannequin that the pieces are cut on: twice what a wide page shows. */
-const [WIDTH, HEIGHT, BODY_HEIGHT] = [1150, 1180, 1640];
+const [WIDTH, HEIGHT, BODY_HEIGHT] = [1150, 1180, 1540];
 
 interface Laid {
   /** Garment's id with its color. */
@@ -22,10 +22,10 @@ interface Laid {
 
 /** From the lowest to the one on top. */
 const LAID: readonly Laid[] = [
-  { id: 'crisp-shirt:blush', x: 568, y: 295, turn: -1 },
-  { id: 'pleated-skirt:navy', x: 795, y: 815, turn: 6 },
-  { id: 'lambswool-jumper:burgundy', x: 875, y: 337, turn: 7 },
-  { id: 'trench:sand', x: 250, y: 545, turn: -6 },
+  { id: 'crisp-shirt:blush', x: 578, y: 285, turn: -1 },
+  { id: 'pleated-skirt:navy', x: 790, y: 800, turn: 6 },
+  { id: 'lambswool-jumper:burgundy', x: 878, y: 330, turn: 7 },
+  { id: 'trench:sand', x: 272, y: 530, turn: -6 },
   { id: 'loafers:burgundy', x: 1035, y: 1050, turn: 16 },
 ];
 
@@ -78,7 +78,7 @@ export async function layPieces(
           const to = small.getContext('2d')!;
           to.imageSmoothingQuality = 'high';
           to.drawImage(canvas, 0, 0, small.width, small.height);
-          return small.toDataURL('image/webp', 0.72).split(',')[1]!;
+          return small.toDataURL('image/webp', 0.62).split(',')[1]!;
         }),
       );
     },

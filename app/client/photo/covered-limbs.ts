@@ -2,7 +2,7 @@
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { bareLimbs } from '../../fitting-room/body-map/bare-limbs.ts';
 import { unpackClassMaps } from '../../fitting-room/body-map/class-maps.ts';
-import { pixelsOf } from '../../fitting-room/preview/cloth-files.ts';
+import { pixelsOf } from '../../fitting-room/pixels/offscreen-canvas.ts';
 
 /** 'arms and legs'; null where they are bare. */
 export async function coveredLimbs({

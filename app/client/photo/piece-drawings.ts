@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import type { PieceReply, PieceRequest } from '../../fitting-room/flat-lay/piece-worker.ts';
+import type { PieceReply, PieceRequest } from '../../fitting-room/preview/piece-worker.ts';
 
 /** Of a tile in a list at three times its size on the page, of a large one on offer at half as much again. */
 const WIDTH = 216;
@@ -13,7 +13,7 @@ const drawings = new Map<string, Promise<string>>();
 
 function drawPiece(garment: WornGarment): Promise<string> {
   const running = (worker ??= new Worker(
-    new URL('../../fitting-room/flat-lay/piece-worker.ts', import.meta.url),
+    new URL('../../fitting-room/preview/piece-worker.ts', import.meta.url),
     {
       type: 'module',
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bakesFromDisk } from '../../../bench/fitting/published-bakes.ts';
 import { LOOKS } from '../../../tests/samples/looks.ts';
 import { drawFlatLay, FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from './flat-lay.ts';
 import type { GarmentSurface } from '../own-cloth/garment-surface.ts';
@@ -17,6 +18,11 @@ test('more than the card can hold is said, not hidden', () => {
   expect(planCard([boxShape(380, 1100)], [boxShape(380, 1100)], small, 768, 1152).crowding).toBeGreaterThan(
     1,
   );
+});
+
+test('pieces that reach to the rims of the card count as crowded: a smaller size is tried', () => {
+  expect(planCard([boxShape(400, 600)], [boxShape(360, 600)], [], 768, 1152).crowding).toBeGreaterThan(0);
+  expect(planCard([boxShape(360, 600)], [boxShape(340, 600)], [], 768, 1152).crowding).toBe(0);
 });
 
 test('hat, gloves and scarf lie on the card though head and hands on the photo stay as they are', () => {
@@ -58,6 +64,17 @@ function plainSurface(color: readonly [number, number, number]): GarmentSurface 
     atlas: { width, height, data },
   };
 }
+
+test('what has maps lies on the card as its maps show it', async () => {
+  const look = { garments: LOOKS['breton']!.garments.filter(({ drawing }) => drawing.kind === 'trousers') };
+  const [drawn, baked] = [undefined, await bakesFromDisk(look)].map((bakes) =>
+    drawFlatLay(look, undefined, bakes),
+  );
+  let changed = 0;
+  for (let i = 0; i < drawn!.data.length; i += 4)
+    if (Math.abs(drawn!.data[i]! - baked!.data[i]!) > 8) changed++;
+  expect(changed).toBeGreaterThan(5_000);
+});
 
 test('a garment of her own lies on the card in its own colors', () => {
   const { data } = drawFlatLay(LOOKS['breton']!);

@@ -8,11 +8,14 @@ import { resizePicture } from '../pixels/resize.ts';
 import { cutOut, layOn } from './cut-out.ts';
 import { mannequin } from './mannequin.ts';
 
-/** Height of the form, and the share of it that is needed: what is short fills a tile on a larger one. */
+/** Height of the form, and the share of it that is needed: each piece is drawn a little larger than a list's tile. */
 const FORMS = {
   long: { height: 520, shown: 1 },
-  short: { height: 720, shown: 1 },
   upper: { height: 680, shown: 0.66 },
+  skirt: { height: 800, shown: 1 },
+  brief: { height: 1000, shown: 0.76 },
+  // What is not cut on the form needs room alone.
+  small: { height: 720, shown: 1 },
 } as const;
 type Size = keyof typeof FORMS;
 const forms: Partial<Record<Size, BodyModel>> = {};
@@ -29,8 +32,8 @@ function lit(garment: WornGarment): WornGarment {
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
-/** Of coats: 0 ends at the hip. */
-const JACKET = 0.2;
+/** Of coats: 0 ends at the hip. Of skirts: 1 ends at the knee. */
+const [JACKET, MINI] = [0.5, 0.7];
 
 function sizeOf({ drawing }: WornGarment): Size {
   switch (drawing.kind) {
@@ -39,12 +42,13 @@ function sizeOf({ drawing }: WornGarment): Size {
     case 'coat':
       return drawing.length < JACKET ? 'upper' : 'long';
     case 'trousers':
-      return drawing.length < 0 ? 'short' : 'long';
+      return drawing.length < 0 ? 'brief' : 'long';
     case 'skirt':
+      return drawing.length < MINI ? 'brief' : 'skirt';
     case 'dress':
       return 'long';
     default:
-      return 'short';
+      return 'small';
   }
 }
 

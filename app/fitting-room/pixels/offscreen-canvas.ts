@@ -18,3 +18,11 @@ export function pictureToBlob({ width, height, data }: Picture, options: ImageEn
   pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return pen.canvas.convertToBlob(options);
 }
+
+export async function pixelsOf(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const pen = offscreenPen(bitmap.width, bitmap.height, { willReadFrequently: true });
+  pen.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+}

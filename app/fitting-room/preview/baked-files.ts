@@ -1,7 +1,7 @@
 import type { Look } from '../../domain/looks/look.ts';
 import type { Bakes } from '../garments/baked/choose-bake.ts';
 import { BAKED_FOLDER, loadBakes } from '../garments/baked/load-bakes.ts';
-import { pixelsOf } from './cloth-files.ts';
+import { pixelsOf } from '../pixels/offscreen-canvas.ts';
 
 async function read(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(BAKED_FOLDER + file);

@@ -1,8 +1,7 @@
 import type { SurfaceFacts } from '../../domain/looks/garment-surface.ts';
 import type { Surfaces } from '../own-cloth/garment-surface.ts';
 import { surfaceFrom } from '../own-cloth/stacked-atlas.ts';
-import { offscreenPen } from '../pixels/offscreen-canvas.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { pixelsOf } from '../pixels/offscreen-canvas.ts';
 
 /** Her own cloth of a piece: what is known of it, and its atlas as one JPG (own-cloth/stacked-atlas.ts). */
 export interface ClothFile {
@@ -11,14 +10,6 @@ export interface ClothFile {
 }
 /** By the id of the worn garment. */
 export type ClothFiles = ReadonlyMap<string, ClothFile>;
-
-export async function pixelsOf(file: Blob): Promise<Picture> {
-  const bitmap = await createImageBitmap(file);
-  const pen = offscreenPen(bitmap.width, bitmap.height, { willReadFrequently: true });
-  pen.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
-}
 
 /** To be worn. A cloth that cannot be read is left out: our drawing is worn. */
 export async function surfacesFrom(cloths: ClothFiles): Promise<Surfaces> {

@@ -3,12 +3,12 @@ import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { choosePhoto } from '../choose-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
+import { pictureToBlob, pixelsOf } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { bakesFor } from './baked-files.ts';
-import { pixelsOf, surfacesFrom, type ClothFiles } from './cloth-files.ts';
+import { surfacesFrom, type ClothFiles } from './cloth-files.ts';
 import type { DressablePhoto, DressablePhotos, PreviewMessage, PreviewReply } from './preview-messages.ts';
 
 /** The same size as the server's picture. */

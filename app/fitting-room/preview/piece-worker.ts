@@ -1,7 +1,7 @@
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
-import { bakesFor } from '../preview/baked-files.ts';
-import { drawPiece } from './piece-drawing.ts';
+import { bakesFor } from './baked-files.ts';
+import { drawPiece } from '../flat-lay/piece-drawing.ts';
 
 export interface PieceRequest {
   id: number;
