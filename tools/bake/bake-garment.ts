@@ -1,11 +1,11 @@
 // Pattern -> sewn mesh -> drop -> maps.
 import { vertexNormals } from './body/distance-grid.ts';
-import { poseAt, type Body } from './body/standard-body.ts';
+import { poseAt, turnedBody, turnInPlace, type Body } from './body/standard-body.ts';
 import type { Draft } from './draft.ts';
 import { dropGarment, type DropSettings } from './drop/drop-garment.ts';
 import { drawLayer } from './maps/draw-layer.ts';
 import { bakedFile, type DrawnLayer } from './maps/file.ts';
-import { lightSurface, surfaceNormals } from './maps/light.ts';
+import { BODY_SHADOWS, lightSurface, SMALL_SHADOWS, surfaceNormals } from './maps/light.ts';
 import { proofOf } from './maps/proof.ts';
 import { stationsOf, toCanvas } from './maps/stations.ts';
 import { subdivide, type Surface } from './maps/subdivide.ts';
@@ -34,12 +34,16 @@ export async function bakeGarment(
   poses: readonly Body[],
   settings: BakeSettings,
 ): Promise<Bake> {
-  const mesh = sew(draft, settings.spacing);
-  dropGarment(draft, mesh, poses, settings);
-  const hanging = poseAt(poses, 1);
+  const { small } = draft;
+  const bodies = small?.around ?? poses;
+  const mesh = sew(draft, small ? small.spacing * settings.spacing : settings.spacing);
+  if (!small?.isRigid) dropGarment(draft, mesh, bodies, settings);
   evenThickCloth(mesh, draft);
+  const hanging = small ? turnedBody(poseAt(bodies, 1), small) : poseAt(bodies, 1);
+  if (small) turnInPlace(mesh.positions, small);
   const surface = inRelief(subdivide(mesh), draft);
-  const lit = lightSurface(surface, mesh, hanging, settings.directions);
+  const shadows = small ? { ...SMALL_SHADOWS, span: small.span ?? SMALL_SHADOWS.span } : BODY_SHADOWS;
+  const lit = lightSurface(surface, mesh, hanging, settings.directions, shadows);
   const drawn = draft.layers.map((layer): DrawnLayer => {
     const maps = drawLayer(surface, lit, hanging, draft, layer);
     return { layer, maps, stations: stationsOf(maps, layer, centerFront(surface, draft)) };

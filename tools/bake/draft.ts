@@ -1,7 +1,7 @@
 // What a tailor's draft is: flat panels in cm, seams between their edges, and the cloth they are cut from. x to the right as
 // worn, y the height above the floor where the piece is worn.
 import type { LayerName, StationName } from '../../app/fitting-room/baked-cloth/baked-garment.ts';
-import type { Point3 } from './body/standard-body.ts';
+import type { Body, Point3 } from './body/standard-body.ts';
 
 export type Point2 = readonly [x: number, y: number];
 
@@ -19,6 +19,8 @@ export interface Panel {
   hangs?: (flat: Point2) => number | null;
   /** Points that a tied belt draws in to the body. */
   belted?: (flat: Point2) => boolean;
+  /** Points that stay where they are put: a bag hangs by them. */
+  pinned?: (flat: Point2) => boolean;
   /** Of the bending stiffness of the garment's cloth: bands and facings are of several layers. */
   stiffness?: number | ((flat: Point2) => number);
 }
@@ -46,6 +48,8 @@ export interface DraftLayer {
   shows: (panel: string, flat: Point2) => boolean;
   /** Up to which height above the floor, on the pattern, the inner side of its cloth is seen: in a hem, not through an armhole. */
   innerUpTo?: number;
+  /** Its cloth has no inner side: a scarf's. */
+  isTwoFaced?: boolean;
   stations: readonly DraftStation[];
 }
 
@@ -60,6 +64,20 @@ export interface DraftStation {
   hole?: number;
 }
 
+export interface Small {
+  /** In place of the body, in steps: the load that swells a bag, a head under a hat. */
+  around: readonly Body[];
+  /** It keeps the form that its panels are placed in. */
+  isRigid?: boolean;
+  /** Of the mesh, in cm. */
+  spacing: number;
+  /** Radians that its right side, and its upper one, are turned to the viewer. */
+  turn: number;
+  tilt: number;
+  /** How much is seen at once, in cm. */
+  span?: number;
+}
+
 export interface Draft {
   name: string;
   panels: readonly Panel[];
@@ -70,6 +88,8 @@ export interface Draft {
   layers: readonly DraftLayer[];
   /** Steps of the body's pose while it falls: more where arms sink. */
   poses: number;
+  /** What is small is measured, hung and shadowed apart from the body, or stays as it was formed. */
+  small?: Small;
   /** Which folds it falls into, where its panels lie even. */
   seed?: number;
   /** How far its cloth stands off the sewn one, in cm: quilting, pressed pleats. */
@@ -136,6 +156,7 @@ export function mirrored(panel: Panel, name: string): Panel {
     edges: Object.fromEntries(edges),
     ...(typeof panel.stiffness === 'function' ? { stiffness: stiffnessMirrored(panel.stiffness) } : {}),
     ...(panel.hangs ? { hangs: hangsMirrored(panel.hangs) } : {}),
+    ...(panel.pinned ? { pinned: ([x, y]: Point2) => panel.pinned!([-x, y]) } : {}),
     ...(panel.belted ? { belted: ([x, y]: Point2) => panel.belted!([-x, y]) } : {}),
     ...(panel.worn ? { worn: ([x, y]: Point2) => panel.worn!([-x, y]) } : {}),
     place: ([x, y]) => {

@@ -6,6 +6,8 @@ import { shaded } from '../cloth/fabric/fabrics.ts';
 import { polyline, line } from '../pixels/paths.ts';
 import { roundedBox, bagHandle, bagPoint, bagPanel, bagSeam, type Place } from './bag-drawing.ts';
 import { BAGS, type BagPart, type BoxPart, type MetalPart, type SidePart } from './bag-shapes.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
+import { layerNamed, placedSheet } from './placed-maps.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };
@@ -60,4 +62,33 @@ export function bagSheets(
   const body: Cloth = shape === 'basket' ? { ...cloth, fabric: 'straw' } : cloth;
   const place: Place = { model, at, width: width * unit, height: height * unit, cloth: body, unit };
   return parts.flatMap((part) => partSheet(place, part, rise, cloth) ?? []);
+}
+
+/** Of the front's width: maps show a side too. */
+const WITH_GUSSET = 1.12;
+
+/** In front of its maps lie handles and metal; a first handle lies behind them. */
+export function bakedBagSheets(
+  model: BodyModel,
+  maps: BakedGarment,
+  { shape, cloth, at, unit, rise }: { shape: BagShape; cloth: Cloth; at: Point; unit: number; rise: number },
+): Sheet[] {
+  const layer = layerNamed(maps, 'bag');
+  if (!layer) return [];
+  const { parts, width: wide } = BAGS[shape];
+  const width = wide * unit * WITH_GUSSET;
+  const scale = width / layer.box.width;
+  const place: Place = { model, at, width, height: layer.box.height * scale, cloth, unit };
+  const canvas: Point = [layer.at[0] + layer.box.width / 2, layer.at[1]];
+  const bag = placedSheet(model, maps, layer, { at, canvas, across: scale, down: scale }, cloth, {
+    shadow: 0.45,
+  });
+  const isForm = (part: BagPart): boolean => 'box' in part || 'side' in part;
+  const first = parts.findIndex(isForm);
+  const trims = (from: number, to?: number): Sheet[] =>
+    parts
+      .slice(from, to)
+      .filter((part) => !isForm(part))
+      .flatMap((part) => partSheet(place, part, rise, cloth) ?? []);
+  return [...trims(0, first), bag, ...trims(first)];
 }

@@ -2,7 +2,8 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { strapSheet } from './bag-drawing.ts';
-import { bagSheets } from './bag-sheets.ts';
+import { bagSheets, bakedBagSheets } from './bag-sheets.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
@@ -27,9 +28,26 @@ const STRAPS = {
 /** In thousandths of the body's size. */
 const RISE = 58;
 
+interface Carried {
+  model: BodyModel;
+  shape: BagShape;
+  cloth: Cloth;
+  /** Simulated: how it hangs. */
+  maps: BakedGarment | undefined;
+}
+
+/** The top's middle is at `at`; `rise` is the height of the handles above it, 0 for none. */
+function sheetsAt({ model, shape, cloth, maps }: Carried, at: Point, rise = 0): Sheet[] {
+  const unit = model.frame.size / 1000;
+  return maps
+    ? bakedBagSheets(model, maps, { shape, cloth, at, unit, rise })
+    : bagSheets(model, shape, at, unit, cloth, rise);
+}
+
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
-function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piece {
+function slung(bag: Carried, shape: keyof typeof STRAPS): Piece {
+  const { model, cloth } = bag;
   const { sides, size, torso, shoulderWidth, hips } = model.frame;
   const unit = size / 1000;
   const { width, height } = BAGS[shape];
@@ -46,10 +64,11 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
     ];
     return { ...strapSheet(model, [from, middle, to], 5 * unit, cloth), strap: 'hangs' };
   });
-  return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
+  return { sheets: [...straps, ...sheetsAt(bag, at).map(behindArm)] };
 }
 
-function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
+function standing(bag: Carried): Piece {
+  const { model, shape } = bag;
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
   const [width, height] = [BAGS[shape].width * unit, BAGS[shape].height * unit];
@@ -60,42 +79,43 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   if (x - width * 0.5 < toe[0] - inward || floor > model.height) return NOTHING;
   return {
     ground: groundUnder(model, [x, floor], width),
-    sheets: bagSheets(model, shape, [x, floor - height], unit, cloth, RISE * unit),
+    sheets: sheetsAt(bag, [x, floor - height], RISE * unit),
   };
 }
 
 /**
  * On the picture's right. Bags that cannot hang or be held stand beside her, except clutches and belt bags.
  */
-export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
+export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth, maps?: BakedGarment): Piece {
   const side = model.frame.sides[1];
+  const bag: Carried = { model, shape, cloth, maps };
   switch (shape) {
     case 'belt-bag':
-      return hangsFree(model, side) ? slung(model, shape, cloth) : NOTHING;
+      return hangsFree(model, side) ? slung(bag, shape) : NOTHING;
     case 'crossbody':
     case 'shoulder':
     case 'tote':
-      if (hangsFree(model, side)) return slung(model, shape, cloth);
-      return holdsSomething(model, side) ? NOTHING : standing(model, shape, cloth);
+      if (hangsFree(model, side)) return slung(bag, shape);
+      return holdsSomething(model, side) ? NOTHING : standing(bag);
     case 'basket':
     case 'briefcase':
     case 'duffel':
-      return carriedByHandle(model, side, shape, cloth) ?? standing(model, shape, cloth);
+      return carriedByHandle(bag, side) ?? standing(bag);
     case 'backpack':
-      return standing(model, shape, cloth);
+      return standing(bag);
     case 'clutch':
-      return hangsFree(model, side) ? heldFlat(model, side, cloth) : NOTHING;
+      return hangsFree(model, side) ? heldFlat(bag, side) : NOTHING;
   }
 }
 
-function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece {
+function heldFlat(bag: Carried, { wrist, index }: Side): Piece {
   const at: Point = [lerp(wrist[0], index[0], 0.9), lerp(wrist[1], index[1], 0.72)];
-  const sheets = bagSheets(model, 'clutch', at, model.frame.size / 1000, cloth, 0);
-  return { sheets: sheets.map(behindArm) };
+  return { sheets: sheetsAt(bag, at).map(behindArm) };
 }
 
 /** Null where no arm hangs free, or where the picture ends before the bag does. */
-function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: Cloth): Piece | null {
+function carriedByHandle(bag: Carried, side: Side): Piece | null {
+  const { model, shape } = bag;
   if (!hangsFree(model, side)) return null;
   const { wrist, index } = side;
   const unit = model.frame.size / 1000;
@@ -104,8 +124,7 @@ function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: C
   const grip: Point = [lerp(wrist[0], index[0], 0.95), lerp(wrist[1], index[1], 0.85)];
   const x = Math.min(grip[0], model.width - width * 0.5 - 2);
   if (grip[0] - x > width * 0.12) return null;
-  const sheets = bagSheets(model, shape, [x, grip[1] + rise * 0.9], unit, cloth, rise);
-  return { sheets: sheets.map(behindArm) };
+  return { sheets: sheetsAt(bag, [x, grip[1] + rise * 0.9], rise).map(behindArm) };
 }
 
 function groundUnder(model: BodyModel, [x, y]: Point, width: number): Uint8Array {

@@ -17,7 +17,7 @@ import type { Point } from '../pixels/pixels.ts';
 const CUFF = { fall: 0.3, high: 0.32 };
 
 /** The measured half width includes the hair, which knit presses down. */
-const PRESSED = 0.96;
+export const PRESSED = 0.96;
 
 /**
  * Higher at the brow. `x` from the ring's middle and `up` from the hat's edge, in half widths of the head.
@@ -40,7 +40,7 @@ function cuff(hat: Hat): Point[] {
   return hatLine(hat, [...upper, ...ends, ...upper.slice(0, 2)]);
 }
 
-function pompomOn(hat: Hat, y: number): Sheet {
+export function pompomOn(hat: Hat, y: number): Sheet {
   const [x0, y0] = headPoint(hat)(0, y);
   const radius = hat.head.half * 0.36;
   const ball = Array.from({ length: 40 }, (_, k): Point => {
@@ -51,9 +51,11 @@ function pompomOn(hat: Hat, y: number): Sheet {
   return hatSheet(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } });
 }
 
+/** A knit hat on a flat head still stands up as a dome. */
+export const beanieTop = ({ head }: Hat): number => Math.max(1.12, (1.06 * head.half) / head.rise);
+
 export function beanie(hat: Hat, pompom: boolean): Sheet[] {
-  // A knit hat on a flat head still stands up as a dome.
-  const high = Math.max(1.12, (1.06 * hat.head.half) / hat.head.rise);
+  const high = beanieTop(hat);
   const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
     hatSeam(hat, [x * 0.2, high, x * 0.82, high * 0.74, x * 0.98, 0.24], 0.0045, 0.8, 0.26),
   );

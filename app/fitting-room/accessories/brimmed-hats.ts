@@ -1,3 +1,5 @@
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { HatShape } from '../../domain/looks/look.ts';
 import { hatBand, hatSheet, hatDome, hatSeam, hatLine, type Hat } from './hat-drawing.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { CoordinatePairs } from '../pixels/paths.ts';
@@ -48,9 +50,16 @@ const BRIMMED: Record<'brim' | 'bucket' | 'cloche', Brimmed> = {
   },
 };
 
+/** Of the hat, and of its ribbon. */
+export function brimmedCloths({ cloth }: Hat, shape: HatShape): { cloth: Cloth; silk: Cloth } {
+  return shape === 'brim' && STRAW.has(cloth.fabric)
+    ? { cloth: { ...cloth, fabric: 'straw' }, silk: { fabric: 'plain', colour: '#3a302a' } }
+    : { cloth, silk: { ...cloth, fabric: 'satin' } };
+}
+
 export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] {
-  const straw = shape === 'brim' && STRAW.has(hat.cloth.fabric);
-  const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
+  const { cloth, silk } = brimmedCloths(hat, shape);
+  const worn: Hat = { ...hat, cloth };
   const { crown, brim, edge, reach, ribbon } = BRIMMED[shape];
   const head = [...hatDome(worn, crown), ...hatLine(worn, [1.06, 0.1, 0, 0.2, -1.06, 0.1])];
   const lines = [hatSeam(worn, edge, 0.0013, 0.66, 0.4)];
@@ -59,9 +68,6 @@ export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] 
     hatSheet(worn, [hatLine(worn, brim)], reach * 1.05, { shadow: 0.55, lines }),
   ];
   if (ribbon === undefined) return sheets;
-  const silk = straw
-    ? ({ fabric: 'plain', colour: '#3a302a' } as const)
-    : ({ ...worn.cloth, fabric: 'satin' } as const);
   return [
     ...sheets,
     hatSheet(worn, [hatBand(worn, 1.06, 0.24, ribbon)], 1.08, { cloth: silk, shadow: 0.25 }),

@@ -4,7 +4,9 @@ import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { brimmed, headscarf } from './brimmed-hats.ts';
 import { beanie, beret, cap } from './brimless-hats.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import type { Hat } from './hat-drawing.ts';
+import { hatFromMaps } from './hat-from-maps.ts';
 import { measureHead } from '../person/measures/head.ts';
 import { measurePressedHair } from './hair-under-hat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
@@ -20,11 +22,12 @@ const SHEETS: Record<HatShape, (hat: Hat, pompom: boolean) => Sheet[]> = {
   headscarf,
 };
 
-export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth): Piece {
+/** @param maps of such a hat, where there are any */
+export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth, maps?: BakedGarment): Piece {
   const head = model.covering ? null : measureHead(model);
   if (!head) return { sheets: [] };
   const hat: Hat = { head, model, cloth };
-  const sheets = SHEETS[drawing.shape](hat, drawing.pompom ?? false);
+  const sheets = maps ? hatFromMaps(hat, drawing, maps) : SHEETS[drawing.shape](hat, drawing.pompom ?? false);
   const { clear, rows } = measurePressedHair(model, head, sheets);
   return { sheets, clear, pressed: rows };
 }

@@ -5,7 +5,9 @@ import type { BodyModel } from '../person/body-model.ts';
 import { neckWidth } from '../person/measures/shoulder-line.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
 import { clipBehindNeck } from '../tailoring/collar-back.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
+import { scarfFromMaps } from './scarf-from-maps.ts';
 import { intersectMask } from '../tailoring/coverage.ts';
 import {
   mirroredChart,
@@ -23,7 +25,7 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 
-function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
+export function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
   const { shoulderWidth, torso, mouth, shoulders } = model.frame;
   const { middle, half } = neckWidth(model);
   // Under a headscarf or thick hair the neck is invisible: an average width is used.
@@ -100,7 +102,7 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
 }
 
-const STRANDS = 15;
+export const STRANDS = 15;
 
 function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
@@ -223,7 +225,8 @@ function knot(model: BodyModel): Hanging[] {
   return [end(1), end(-1), { layer: flatLayer(model, [round]), folds: creases }];
 }
 
-export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
+/** @param maps of a scarf with ends, where there are any */
+export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth, maps?: BakedGarment): Piece {
   const foldLine = ({ points, width, depth }: Fold): Line =>
     stitch(curve(points, 6), (width * model.frame.size) / 1600, 1 - 1.4 * depth, 0.5);
   const sheetOf = ({ layer, folds }: Hanging, shadow: number): Sheet =>
@@ -240,5 +243,6 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
   }
   const ends = drawing.ends > 0 ? SIGNS.map((side) => tail(model, drawing, side)) : [];
   const { behind, ...round } = loop(model, drawing, cloth);
+  if (maps) return { sheets: scarfFromMaps(model, drawing, cloth, maps, behind) };
   return { sheets: [...ends.map((end) => sheetOf(end, 0.5)), ...behind, sheetOf(round, 0.55)] };
 }

@@ -22,7 +22,15 @@ export type LayerName =
   | 'left leg'
   | 'right leg'
   | 'skirt'
-  | 'collar';
+  | 'collar'
+  | 'bag'
+  | 'crown'
+  | 'cuff'
+  | 'brim'
+  | 'ribbon'
+  | 'loop'
+  | 'left end'
+  | 'right end';
 
 /** In order from the upper end of a layer to its lower one. */
 export type StationName =

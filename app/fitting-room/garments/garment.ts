@@ -200,13 +200,13 @@ function cutPiece(
     case 'socks':
       return makeSocks(model, drawing, cloth, feetVisibility(garments));
     case 'scarf':
-      return makeScarf(model, drawing, cloth);
+      return makeScarf(model, drawing, cloth, garment.baked);
     case 'bag':
-      return makeBag(model, drawing, cloth);
+      return makeBag(model, drawing, cloth, garment.baked);
     case 'umbrella':
       return makeUmbrella(model, drawing, cloth);
     case 'hat':
-      return makeHat(model, drawing, cloth);
+      return makeHat(model, drawing, cloth, garment.baked);
     case 'gloves':
       return makeGloves(model, drawing, cloth);
   }

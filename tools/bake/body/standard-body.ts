@@ -88,3 +88,28 @@ export function poseAt(poses: readonly Body[], share: number): Body {
   const [a, b, t] = [poses[k]!, poses[k + 1]!, at - k];
   return { ...a, positions: a.positions.map((value, i) => value + (b.positions[i]! - value) * t) };
 }
+
+/** So that its right side, and its upper one, come to be seen. Changes `positions`. */
+export function turnInPlace(positions: Float64Array, { turn, tilt }: { turn: number; tilt: number }): void {
+  const [cosTurn, sinTurn, cosTilt, sinTilt] = [
+    Math.cos(turn),
+    Math.sin(turn),
+    Math.cos(tilt),
+    Math.sin(tilt),
+  ];
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]! - PIVOT, positions[i + 2]!];
+    const deep = x * sinTurn + z * cosTurn;
+    positions[i] = x * cosTurn - z * sinTurn;
+    positions[i + 1] = y * cosTilt - deep * sinTilt + PIVOT;
+    positions[i + 2] = y * sinTilt + deep * cosTilt;
+  }
+}
+/** Small things are placed at this height, in cm. */
+export const PIVOT = 100;
+
+export function turnedBody(body: Body, angles: { turn: number; tilt: number }): Body {
+  const positions = body.positions.slice();
+  turnInPlace(positions, angles);
+  return { ...body, positions };
+}

@@ -62,7 +62,9 @@ function hold({ mesh, goal, grip }: Drop, draft: Draft, grid: DistanceGrid): voi
   for (const [point, vertex] of mesh.vertexOf.entries()) {
     const panel = mesh.panelOf[point]!;
     const flat: Point2 = [mesh.flat[point * 2]!, mesh.flat[point * 2 + 1]!];
-    const isBelted = draft.panels[panel]!.belted?.(flat) ?? false;
+    const { belted, pinned } = draft.panels[panel]!;
+    if (pinned?.(flat)) grip.fill(1, vertex * 3, vertex * 3 + 3);
+    const isBelted = belted?.(flat) ?? false;
     if (!held.has(panel) && !isBelted) continue;
     const gap = isBelted ? draft.cloth.thickness + BELT_GAP : BAND_GAP;
     grip.fill(isBelted ? BELT_GRIP : GRIP, vertex * 3, vertex * 3 + 3);

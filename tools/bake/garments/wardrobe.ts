@@ -1,5 +1,9 @@
 // Every garment that is baked, by name.
 import type { Body } from '../body/standard-body.ts';
+import { BAGS, draftBag } from '../accessories/bags.ts';
+import { HATS } from '../accessories/hats.ts';
+import { draftHose, HOSE } from '../accessories/hose.ts';
+import { draftScarf, SCARVES } from '../accessories/scarves.ts';
 import type { Cloth, Draft } from '../draft.ts';
 import { draftFlaredSkirt, draftGatheredSkirt, draftStraightSkirt } from './skirts.ts';
 import { draftTop } from './tops.ts';
@@ -81,6 +85,10 @@ const FIRST_DROPS: ReadonlyMap<string, MakeDraft> = new Map([
       ),
   }),
   ...UPPER_WARDROBE.map((m): [string, MakeDraft] => [m.name, (p) => draftTop(m, p)]),
+  ...HOSE.map((m): [string, MakeDraft] => [m.name, (p) => draftHose(m, p)]),
+  ...SCARVES.map((m): [string, MakeDraft] => [m.name, (p) => draftScarf(m, p)]),
+  ...HATS,
+  ...BAGS.map((m): [string, MakeDraft] => [m.name, () => draftBag(m)]),
 ]);
 
 /** What most looks wear falls a second time, into other folds. */

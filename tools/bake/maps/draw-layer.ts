@@ -83,7 +83,10 @@ export function drawLayer(
   );
   const vertices = triangles.map((point) => surface.vertexOf[point]!);
   drawTriangles(seen, { points: onCanvas(surface.positions, FINE, 0), triangles: vertices }, 0);
-  const read: Read = (number, u, v, out) => readSurface(surface, lit, triangles, number, u, v, out);
+  const read: Read = (number, u, v, out) => {
+    const part = readSurface(surface, lit, triangles, layer, number, u, v, out);
+    return layer.isTwoFaced ? part & ~INNER_SIDE : part;
+  };
   return gather(seen, boxOf(seen), read, layer.innerUpTo);
 }
 
@@ -122,6 +125,7 @@ function readSurface(
   { vertexOf, positions, flat, panelOf }: Surface,
   { normals, outer, inner }: LitSurface,
   triangles: Uint32Array,
+  { isTwoFaced }: DraftLayer,
   number: number,
   u: number,
   v: number,
@@ -141,7 +145,8 @@ function readSurface(
   for (const [k, share] of shares.entries()) {
     const [vertex, point] = [corners[k]!, points[k]!];
     for (let l = 0; l < 4; l++)
-      out[l]! += share * Math.max(DARKEST, light[(vertex / 3) * 4 + l]! * (isInner ? INNER_LIGHT : 1));
+      out[l]! +=
+        share * Math.max(DARKEST, light[(vertex / 3) * 4 + l]! * (isInner && !isTwoFaced ? INNER_LIGHT : 1));
     out[NORMAL]! += share * normals[vertex]!;
     out[NORMAL + 1]! += share * normals[vertex + 1]!;
     nz += share * normals[vertex + 2]!;

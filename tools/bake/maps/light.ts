@@ -24,9 +24,17 @@ const LOBES: readonly ((d: Vector) => number)[] = [
 /** From so far behind no light reaches what is seen. */
 const BEHIND = -0.25;
 const SIZE = 512;
-const SPAN = 210;
-/** A shadow begins so far behind what throws it, and is whole so much farther, in cm. */
-const [BIAS, FADE] = [0.8, 1.2] as const;
+
+/** In cm: how much is seen, how far behind what throws it a shadow begins, and how much farther it is whole. */
+export interface Shadows {
+  span: number;
+  bias: number;
+  fade: number;
+  /** Light that comes back from what is near, as a share. */
+  fill: number;
+}
+export const BODY_SHADOWS: Shadows = { span: 210, bias: 0.8, fade: 1.2, fill: 0 };
+export const SMALL_SHADOWS: Shadows = { span: 70, bias: 0.28, fade: 0.5, fill: 0.1 };
 
 /** Evenly over the sphere, on a spiral. */
 function directions(count: number): Vector[] {
@@ -46,7 +54,13 @@ export function surfaceNormals({ positions, vertexOf, triangles }: Surface): Flo
 }
 
 /** @param coarse what throws the shadows */
-export function lightSurface(surface: Surface, coarse: Surface, body: Body, count: number): LitSurface {
+export function lightSurface(
+  surface: Surface,
+  coarse: Surface,
+  body: Body,
+  count: number,
+  shadows: Shadows = BODY_SHADOWS,
+): LitSurface {
   const { positions } = surface;
   const normals = surfaceNormals(surface);
   const vertices = positions.length / 3;
@@ -61,7 +75,7 @@ export function lightSurface(surface: Surface, coarse: Surface, body: Body, coun
   for (const direction of directions(count)) {
     const weights = LOBES.map((lobe) => lobe(direction));
     for (const [k, weight] of weights.entries()) full[k]! += weight * Math.max(direction[2], 0);
-    const project = projection(direction, middle);
+    const project = projection(direction, middle, shadows.span);
     clearSeen(seen);
     for (const { at, triangles } of casters) drawTriangles(seen, { points: project(at), triangles }, -1);
     const points = project(positions);
@@ -70,21 +84,22 @@ export function lightSurface(surface: Surface, coarse: Surface, body: Body, coun
         normals[v * 3]! * direction[0] +
         normals[v * 3 + 1]! * direction[1] +
         normals[v * 3 + 2]! * direction[2];
-      const hidden = depthOver(seen.depth, points[v * 3]!, points[v * 3 + 1]!) - points[v * 3 + 2]! - BIAS;
-      const lit = Math.abs(facing) * Math.max(0, Math.min(1, 1 - hidden / FADE));
+      const hidden =
+        depthOver(seen.depth, points[v * 3]!, points[v * 3 + 1]!) - points[v * 3 + 2]! - shadows.bias;
+      const lit = Math.abs(facing) * Math.max(0, Math.min(1, 1 - hidden / shadows.fade));
       const side = facing > 0 ? outer : inner;
       for (let k = 0; k < 4; k++) side[v * 4 + k]! += lit * weights[k]!;
     }
   }
   for (let i = 0; i < outer.length; i++) {
-    outer[i]! /= full[i % 4]!;
-    inner[i]! /= full[i % 4]!;
+    outer[i] = (outer[i]! / full[i % 4]!) * (1 - shadows.fill) + shadows.fill;
+    inner[i] = (inner[i]! / full[i % 4]!) * (1 - shadows.fill) + shadows.fill;
   }
   return { normals, outer, inner };
 }
 
 /** Square to a direction, in pixels; depth in cm. */
-function projection(d: Vector, middle: number): (at: Float64Array) => Float64Array {
+function projection(d: Vector, middle: number, span: number): (at: Float64Array) => Float64Array {
   const level = Math.sqrt(d[0] * d[0] + d[2] * d[2]);
   const right: Vector = level > 0.05 ? [d[2] / level, 0, -d[0] / level] : [1, 0, 0];
   const up: Vector = [
@@ -92,7 +107,7 @@ function projection(d: Vector, middle: number): (at: Float64Array) => Float64Arr
     d[2] * right[0] - d[0] * right[2],
     d[0] * right[1] - d[1] * right[0],
   ];
-  const scale = SIZE / SPAN;
+  const scale = SIZE / span;
   return (at) => {
     const out = new Float64Array(at.length);
     for (let i = 0; i < at.length; i += 3) {

@@ -75,6 +75,26 @@ function coatPatterns(
   return storm || collar === 'hood' || collar === 'shirt' ? ['raincoat', 'coat'] : ['coat'];
 }
 
+/** A scarf that is thicker is an oversized one. */
+const BULKY = 1.2;
+
+/** Of what is small, and keeps its own form. */
+function smallPatterns(drawing: Drawing): string[] {
+  switch (drawing.kind) {
+    case 'bag':
+      return [`bag-${drawing.shape}`];
+    case 'hat':
+      return [`hat-${drawing.shape}`];
+    case 'scarf':
+      if (drawing.ends === 0) return [];
+      return drawing.bulk > BULKY ? ['scarf-big', 'scarf'] : ['scarf'];
+    case 'socks':
+      return ['socks'];
+    default:
+      return [];
+  }
+}
+
 /** Names of patterns that a garment can be worn from, the nearest first, for each of its parts. */
 function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
   switch (drawing.kind) {
@@ -94,7 +114,7 @@ function patternsFor(drawing: Drawing, cloth: Cloth): string[][] {
     case 'coat':
       return [coatPatterns(drawing, cloth)];
     default:
-      return [];
+      return [smallPatterns(drawing)];
   }
 }
 

@@ -10,6 +10,7 @@ import { DRESS_WAIST } from '../bottoms/skirt.ts';
 import { heightAt, stretchOf, type Stretch } from './fit-limb.ts';
 import { ownParts } from './fit-trunk.ts';
 import { hemFromMaps } from './hem-from-maps.ts';
+import { wearLegs } from './wear-legs.ts';
 import { apart, wearSkirt } from './wear-skirt.ts';
 import { wearTop } from './wear-top.ts';
 import { wearTrousers } from './wear-trousers.ts';
@@ -168,10 +169,17 @@ function wornSheets(
   sheets: Sheets,
 ): Sheet[] | null {
   const { drawing } = garment;
+  if (drawing.kind === 'socks' || drawing.kind === 'legwear') return wornLegs(model, maps, sheets);
   if (drawing.kind === 'top' || drawing.kind === 'coat') return wornTop(model, maps, sheets, drawing);
   if (drawing.kind !== 'dress' || !hasTrunk(maps)) return wornBottom(model, garment, maps, sheets);
   const [whole, ...rest] = sheets;
   return wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
+}
+
+/** Tights and socks; null as of a top. */
+function wornLegs(model: BodyModel, maps: BakedGarment, [main, ...rest]: Sheets): Sheet[] | null {
+  const baked = wornRows(model, maps, { rows: wearLegs(model, maps, main.layer), seams: 'none' });
+  return baked && [{ ...main, baked }, ...rest];
 }
 
 /** @param piece as the tailor cut it; it comes back as it was where no maps are, or where they do not fit her. */

@@ -1,0 +1,120 @@
+// Maps of what keeps its own form (a bag, a hat, a scarf), laid on her picture by their size and place alone.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import {
+  CANVAS,
+  PX_PER_CM,
+  type BakedGarment,
+  type BakedLayer,
+  type LayerName,
+} from '../baked-cloth/baked-garment.ts';
+import { newLayer, PART, placePixel } from '../cloth/layer.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import type { WornBake } from '../cloth/worn-bake.ts';
+import type { BodyModel } from '../person/body-model.ts';
+import { clamp, type Point } from '../pixels/pixels.ts';
+import { trimSheet } from '../tailoring/trim.ts';
+
+/** A point of the maps' canvas lies at `at` on her, and so many pixels of hers are one of the maps'. */
+export interface Placing {
+  at: Point;
+  canvas: Point;
+  across: number;
+  down: number;
+  /** Radians clockwise. */
+  turn?: number;
+}
+
+/** Small things are formed here on the canvas. */
+const PIVOT = 100;
+export const PIVOT_ROW = CANVAS.floor - PIVOT * PX_PER_CM;
+
+export const layerNamed = ({ facts }: BakedGarment, name: LayerName): BakedLayer | undefined =>
+  facts.layers.find((layer) => layer.name === name);
+
+/** From her picture to the box of a layer. */
+function toLayer(
+  { at, canvas, across, down, turn = 0 }: Placing,
+  { at: corner }: BakedLayer,
+): (x: number, y: number) => Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [x0, y0] = [canvas[0] - corner[0], canvas[1] - corner[1]];
+  return (x, y) => {
+    const [dx, dy] = [x - at[0], y - at[1]];
+    return [x0 + (dx * cos + dy * sin) / across, y0 + (dy * cos - dx * sin) / down];
+  };
+}
+
+/** Where a point of the canvas lies on her. */
+export function onHer({ at, canvas, across, down, turn = 0 }: Placing, [x, y]: Point): Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [dx, dy] = [(x - canvas[0]) * across, (y - canvas[1]) * down];
+  return [at[0] + dx * cos - dy * sin, at[1] + dx * sin + dy * cos];
+}
+
+/** Of a layer, at a place in its box, between pixels: 0 to 255. */
+function coverAt(
+  { forms: { data, width } }: BakedGarment,
+  { box }: BakedLayer,
+  x: number,
+  y: number,
+): number {
+  const [fx, fy] = [x - 0.5, y - 0.5];
+  const [i, j] = [Math.floor(fx), Math.floor(fy)];
+  const read = (di: number, dj: number): number => {
+    const [column, row] = [i + di, j + dj];
+    if (column < 0 || row < 0 || column >= box.width || row >= box.height) return 0;
+    return data[((box.y + row) * width + box.x + column) * 4]!;
+  };
+  const [a, b] = [fx - i, fy - j];
+  return (read(0, 0) * (1 - a) + read(1, 0) * a) * (1 - b) + (read(0, 1) * (1 - a) + read(1, 1) * a) * b;
+}
+
+const SUBPIXELS = [0.25, 0.75] as const;
+
+/** @param more with `level`: whose mean light is that of the whole */
+export function placedSheet(
+  model: BodyModel,
+  garment: BakedGarment,
+  layer: BakedLayer,
+  placing: Placing,
+  cloth: Cloth,
+  more: Partial<Sheet> & { shadow: number; level?: readonly BakedLayer[] },
+): Sheet {
+  const { box, at } = layer;
+  const cover = newLayer(model.width, model.height);
+  const place = toLayer(placing, layer);
+  const corners = [0, 1].flatMap((i) =>
+    [0, 1].map((j) => onHer(placing, [at[0] + i * box.width, at[1] + j * box.height])),
+  );
+  const bound = (k: 0 | 1, most: number, sign: -1 | 1): number =>
+    clamp(Math.round(sign * Math.max(...corners.map((corner) => corner[k] * sign)) + sign), 0, most);
+  const [x0, x1, y0, y1] = [
+    bound(0, model.width, -1),
+    bound(0, model.width, 1),
+    bound(1, model.height, -1),
+    bound(1, model.height, 1),
+  ];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      let sum = 0;
+      for (const dy of SUBPIXELS)
+        for (const dx of SUBPIXELS) sum += coverAt(garment, layer, ...place(x + dx, y + dy));
+      if (sum === 0) continue;
+      const i = y * model.width + x;
+      placePixel(cover, i, PART.bag, (x - x0) / (x1 - x0), (y - y0) / (y1 - y0));
+      cover.alpha[i] = sum / 4;
+    }
+  const { shadow, level = garment.facts.layers, ...rest } = more;
+  const grain = (PX_PER_CM * 1000) / model.frame.size;
+  const baked: WornBake = {
+    ...{ garment, layers: [layer], level, seams: 'none', waist: 0, hem: 0 },
+    place: (x, y, out) => {
+      [out.x, out.y] = place(x, y);
+      out.limb = 0;
+      out.aside = 0;
+    },
+    ...(placing.turn ? { turn: () => placing.turn! } : {}),
+    grains: [placing.across * grain, placing.down * grain],
+  };
+  return trimSheet(cover, cloth, shadow, { ...rest, baked });
+}
