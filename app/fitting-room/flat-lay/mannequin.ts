@@ -5,7 +5,7 @@ import type { BodyModel } from '../person/body-model.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';
 
-/** Centimeters from the middle, and above the floor: its right side in the picture, from the neck to the foot and up the inner leg. */
+/** Of the body that garments are baked on (tools/bake/body), in cm from the middle, and above the floor: its right side in the picture, from the neck to the foot and up the inner leg. */
 const OUTLINE: readonly Point[] = [
   [4.8, 148],
   [5.5, 144],
