@@ -12,7 +12,7 @@ import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import { cropPicture } from '../pixels/crop.ts';
 import { raiseMask } from '../pixels/mask-union.ts';
-import { lerp, smoothstep, type Box, type Picture } from '../pixels/pixels.ts';
+import { lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { middleOfCrop, smallItem } from './small-items.ts';
 
 const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
@@ -122,31 +122,32 @@ const SHADOWS = [
   { soft: 4, right: 1, down: 2, dark: 0.22 },
   { soft: 11, right: 5, down: 9, dark: 0.16 },
 ] as const;
+const REACH = 44;
 const SHADE = [44, 30, 26] as const;
 
 /** Changes `card` (straight alpha). @param scale of its shadow, 0 for none */
 export function layOn(card: Picture, piece: Picture, left: number, top: number, scale: number): void {
-  const { width, height } = card;
+  const reach = Math.ceil(REACH * scale);
+  const [x0, y0] = [Math.max(0, left - reach), Math.max(0, top - reach)];
+  const width = Math.min(card.width, left + piece.width + reach) - x0;
+  const height = Math.min(card.height, top + piece.height + reach) - y0;
   const cover = new Uint8Array(width * height);
-  const seen: Box = {
-    x0: Math.max(0, left),
-    x1: Math.min(width, left + piece.width),
-    y0: Math.max(0, top),
-    y1: Math.min(height, top + piece.height),
-  };
-  const from = (x: number, y: number): number => ((y - top) * piece.width + x - left) * 4;
-  for (let y = seen.y0; y < seen.y1; y++)
-    for (let x = seen.x0; x < seen.x1; x++) cover[y * width + x] = piece.data[from(x, y) + 3]!;
-  for (const { soft, right, down, dark } of scale > 0 ? SHADOWS : []) {
-    const blurred = blurredBytes(cover, width, height, Math.max(0.6, soft * scale));
-    const shift = Math.round(down * scale) * width + Math.round(right * scale);
-    for (let i = Math.max(0, shift); i < blurred.length; i++)
-      if (blurred[i - shift]! > 0) over(card.data, i * 4, SHADE, 0, (blurred[i - shift]! / 255) * dark);
+  const [right, down] = [left - x0, top - y0];
+  const to = (i: number): number => ((y0 + Math.floor(i / width)) * card.width + x0 + (i % width)) * 4;
+  for (let y = Math.max(0, -down); y < Math.min(piece.height, height - down); y++)
+    for (let x = Math.max(0, -right); x < Math.min(piece.width, width - right); x++)
+      cover[(y + down) * width + x + right] = piece.data[(y * piece.width + x) * 4 + 3]!;
+  for (const shadow of scale > 0 ? SHADOWS : []) {
+    const soft = blurredBytes(cover, width, height, Math.max(0.6, shadow.soft * scale));
+    const shift = Math.round(shadow.down * scale) * width + Math.round(shadow.right * scale);
+    for (let i = shift; i < soft.length; i++)
+      if (soft[i - shift]! > 0) over(card.data, to(i), SHADE, 0, (soft[i - shift]! / 255) * shadow.dark);
   }
-  for (let y = seen.y0; y < seen.y1; y++)
-    for (let x = seen.x0; x < seen.x1; x++)
-      if (cover[y * width + x]! > 0)
-        over(card.data, (y * width + x) * 4, piece.data, from(x, y), cover[y * width + x]! / 255);
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i] === 0) continue;
+    const from = (Math.floor(i / width) - down) * piece.width + (i % width) - right;
+    over(card.data, to(i), piece.data, from * 4, cover[i]! / 255);
+  }
 }
 
 function over(to: Uint8ClampedArray, o: number, color: ArrayLike<number>, at: number, share: number): void {
