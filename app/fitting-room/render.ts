@@ -248,11 +248,21 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
  */
 type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
 
+const wornGarments = (
+  model: BodyModel,
+  { garments }: Look,
+  surfaces: Surfaces = new Map(),
+  bakes: Bakes = new Map(),
+): DrawnGarment[] =>
+  garments
+    .filter(isDrawnGarment)
+    .map((garment) => withBake(cutAsHers(model, garment, surfaces.get(garment.id)), bakes));
+
 /** 1 where a hat or gloves, or their shadow on skin, may change face, hair or hands; the photo's size. */
-export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
+export function accessoryPixels(model: BodyModel, look: Look, bakes?: Bakes): Uint8Array {
   const { photo, box, width, height, frame } = model;
   const covered = new Uint8Array(width * height);
-  const garments = look.garments.filter(isDrawnGarment);
+  const garments = wornGarments(model, look, undefined, bakes);
   for (const garment of garments) {
     if (!isAccessory(garment)) continue;
     const piece = makePiece(model, garment, garments);
@@ -286,16 +296,6 @@ function paintBacks(
     if (behind.length > 0) watch?.(canvas, garment);
   }
 }
-
-const wornGarments = (
-  model: BodyModel,
-  { garments }: Look,
-  surfaces: Surfaces = new Map(),
-  bakes: Bakes = new Map(),
-): DrawnGarment[] =>
-  garments
-    .filter(isDrawnGarment)
-    .map((garment) => withBake(cutAsHers(model, garment, surfaces.get(garment.id)), bakes));
 
 /**
  * Pure and repeatable: the same model and look give the same bytes.

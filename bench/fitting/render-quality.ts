@@ -114,8 +114,9 @@ function faceError({ photo, face }: Person, after: Picture, worn: Uint8Array): n
 async function measure(person: Person, title: string, sums: Sums): Promise<void> {
   const { photo, model, locked, hands, room } = person;
   const look = LOOKS[title]!;
-  const picture = render(model, look, undefined, undefined, await bakesFromDisk(look));
-  const worn = accessoryPixels(model, look);
+  const bakes = await bakesFromDisk(look);
+  const picture = render(model, look, undefined, undefined, bakes);
+  const worn = accessoryPixels(model, look, bakes);
   for (let i = 0; i < locked.length; i++) {
     if (!isChanged(photo, picture, i)) continue;
     if (locked[i] && !worn[i]) sums.face++;

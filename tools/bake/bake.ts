@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -61,16 +62,21 @@ function publish(names: readonly string[]): void {
       rmSync(join(SITE, old));
     copyFileSync(join(OUT, `${name}.cloth`), join(SITE, publishedName(name)));
   }
-  const lines = readdirSync(SITE)
+  const files = readdirSync(SITE)
     .filter((file) => file.endsWith('.cloth'))
-    .toSorted()
-    .map((file) => {
-      const name = file.split('.')[0]!;
-      return `  ${name.includes('-') ? `'${name}'` : name}: '${file}',\n`;
-    });
+    .toSorted();
+  const listed = (value: (file: string) => string): string =>
+    files
+      .map((file) => {
+        const name = file.split('.')[0]!;
+        return `  ${name.includes('-') ? `'${name}'` : name}: ${value(file)},\n`;
+      })
+      .join('');
+  const named = `export const PUBLISHED_BAKES: Readonly<Record<string, string>> = {\n${listed((file) => `'${file}'`)}};\n`;
+  const sized = `export const PUBLISHED_BYTES: Readonly<Record<string, number>> = {\n${listed((file) => `${statSync(join(SITE, file)).size}`)}};\n`;
   writeFileSync(
     LIST,
-    `// Written by \`npm run bake -- --publish\`: the file of maps in public/garments, by the name of its pattern.\nexport const PUBLISHED_BAKES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`,
+    `// Written by \`npm run bake -- --publish\`: the files of maps in public/garments, by the name of their pattern.\n${named}\n// How large they are.\n${sized}`,
   );
 }
 

@@ -67,6 +67,15 @@ export function bagSheets(
 /** Of the front's width: maps show a side too. */
 const WITH_GUSSET = 1.12;
 
+/** In pixels: as its maps show it, or as it is drawn. */
+export function bagSize(shape: BagShape, unit: number, maps?: BakedGarment): readonly [number, number] {
+  const { width, height } = BAGS[shape];
+  const layer = maps && layerNamed(maps, 'bag');
+  if (!layer) return [width * unit, height * unit];
+  const wide = width * unit * WITH_GUSSET;
+  return [wide, (wide / layer.box.width) * layer.box.height];
+}
+
 /** In front of its maps lie handles and metal; a first handle lies behind them. */
 export function bakedBagSheets(
   model: BodyModel,
@@ -75,10 +84,10 @@ export function bakedBagSheets(
 ): Sheet[] {
   const layer = layerNamed(maps, 'bag');
   if (!layer) return [];
-  const { parts, width: wide } = BAGS[shape];
-  const width = wide * unit * WITH_GUSSET;
+  const { parts } = BAGS[shape];
+  const [width, height] = bagSize(shape, unit, maps);
   const scale = width / layer.box.width;
-  const place: Place = { model, at, width, height: layer.box.height * scale, cloth, unit };
+  const place: Place = { model, at, width, height, cloth, unit };
   const canvas: Point = [layer.at[0] + layer.box.width / 2, layer.at[1]];
   const bag = placedSheet(model, maps, layer, { at, canvas, across: scale, down: scale }, cloth, {
     shadow: 0.45,

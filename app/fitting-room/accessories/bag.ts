@@ -2,9 +2,8 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { strapSheet } from './bag-drawing.ts';
-import { bagSheets, bakedBagSheets } from './bag-sheets.ts';
+import { bagSheets, bagSize, bakedBagSheets } from './bag-sheets.ts';
 import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
-import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
 import { measureFoot } from '../person/measures/foot.ts';
@@ -50,14 +49,14 @@ function slung(bag: Carried, shape: keyof typeof STRAPS): Piece {
   const { model, cloth } = bag;
   const { sides, size, torso, shoulderWidth, hips } = model.frame;
   const unit = size / 1000;
-  const { width, height } = BAGS[shape];
+  const [width, height] = bagSize(shape, unit, bag.maps);
   const at: Point = [sides[1].hip[0] + shoulderWidth * 0.08, hips[1] - torso * 0.04];
   const straps = STRAPS[shape].map((share, place): Sheet => {
     const from =
       shape === 'crossbody' || shape === 'belt-bag'
         ? neckSide(model, -1).at(0.2, -0.03)
         : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
-    const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
+    const to: Point = [at[0] + share * width, at[1] + height * 0.08];
     const middle: Point = [
       lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
       lerp(from[1], to[1], 0.5) + torso * 0.01,
@@ -68,10 +67,10 @@ function slung(bag: Carried, shape: keyof typeof STRAPS): Piece {
 }
 
 function standing(bag: Carried): Piece {
-  const { model, shape } = bag;
+  const { model, shape, maps } = bag;
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
-  const [width, height] = [BAGS[shape].width * unit, BAGS[shape].height * unit];
+  const [width, height] = bagSize(shape, unit, maps);
   const { floor, unit: foot, toe } = measureFoot(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
@@ -119,7 +118,7 @@ function carriedByHandle(bag: Carried, side: Side): Piece | null {
   if (!hangsFree(model, side)) return null;
   const { wrist, index } = side;
   const unit = model.frame.size / 1000;
-  const width = BAGS[shape].width * unit;
+  const [width] = bagSize(shape, unit, bag.maps);
   const rise = RISE * unit;
   const grip: Point = [lerp(wrist[0], index[0], 0.95), lerp(wrist[1], index[1], 0.85)];
   const x = Math.min(grip[0], model.width - width * 0.5 - 2);

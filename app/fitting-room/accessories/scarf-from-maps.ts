@@ -8,18 +8,19 @@ import { hash } from '../pixels/noise.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
 import { trim } from '../tailoring/trim.ts';
 import { onHer, placedSheet, type Placing } from './placed-maps.ts';
-import { scarfNeck, STRANDS } from './scarf.ts';
 
 /** Of the standard body, in cm: from joint to joint of its shoulders, down to its hips, and how high the pit of its neck is. */
 const BODY = { shoulders: 32.4, torso: 45.1, pit: 136.5 } as const;
 
-function placingOf(model: BodyModel): Placing {
+function placingOf(model: BodyModel, at: Point): Placing {
   const { shoulderWidth, torso } = model.frame;
-  const { middleAt, pit } = scarfNeck(model);
   const scale = (shoulderWidth / BODY.shoulders + torso / BODY.torso) / 2 / PX_PER_CM;
   const canvas: Point = [CANVAS.middle, CANVAS.floor - BODY.pit * PX_PER_CM];
-  return { at: [middleAt(pit), pit], canvas, across: scale, down: scale };
+  return { at, canvas, across: scale, down: scale };
 }
+
+/** Of a fringe. */
+export const STRANDS = 15;
 
 /** The lowest covered row of a column, in a layer's box. */
 function lowestRow({ forms: { data, width } }: BakedGarment, { box }: BakedLayer, column: number): number {
@@ -56,15 +57,15 @@ function fringe(
   return trim(model, strands, cloth, 0.4, { soft: true });
 }
 
-/** @param behind its drawn back, behind the neck */
+/** From the pit of her neck; the scarf's back, behind it, is drawn. */
 export function scarfFromMaps(
   model: BodyModel,
   drawing: ScarfDrawing,
   cloth: Cloth,
   maps: BakedGarment,
-  behind: readonly Sheet[],
+  { pit, behind }: { pit: Point; behind: readonly Sheet[] },
 ): Sheet[] {
-  const placing = placingOf(model);
+  const placing = placingOf(model, pit);
   const ends = maps.facts.layers.filter(({ name }) => name !== 'loop');
   return maps.facts.layers.flatMap((layer) => {
     const sheet = placedSheet(model, maps, layer, placing, cloth, { shadow: 0.5, level: ends });

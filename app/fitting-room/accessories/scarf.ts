@@ -7,7 +7,7 @@ import { neckSide } from '../tailoring/neck-side.ts';
 import { clipBehindNeck } from '../tailoring/collar-back.ts';
 import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
-import { scarfFromMaps } from './scarf-from-maps.ts';
+import { scarfFromMaps, STRANDS } from './scarf-from-maps.ts';
 import { intersectMask } from '../tailoring/coverage.ts';
 import {
   mirroredChart,
@@ -25,7 +25,7 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 
-export function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
+function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
   const { shoulderWidth, torso, mouth, shoulders } = model.frame;
   const { middle, half } = neckWidth(model);
   // Under a headscarf or thick hair the neck is invisible: an average width is used.
@@ -101,8 +101,6 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   ];
   return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
 }
-
-export const STRANDS = 15;
 
 function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
@@ -243,6 +241,9 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth,
   }
   const ends = drawing.ends > 0 ? SIGNS.map((side) => tail(model, drawing, side)) : [];
   const { behind, ...round } = loop(model, drawing, cloth);
-  if (maps) return { sheets: scarfFromMaps(model, drawing, cloth, maps, behind) };
+  if (maps) {
+    const { middleAt, pit } = scarfNeck(model);
+    return { sheets: scarfFromMaps(model, drawing, cloth, maps, { pit: [middleAt(pit), pit], behind }) };
+  }
   return { sheets: [...ends.map((end) => sheetOf(end, 0.5)), ...behind, sheetOf(round, 0.55)] };
 }

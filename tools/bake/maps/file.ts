@@ -30,6 +30,8 @@ const JPEG = { ...defaultOptions, quant_table: 0, auto_subsample: false, chroma_
 
 /** The best quality first: what is too large gets the next one. */
 const QUALITIES = [76, 70, 64, 58, 52, 46, 40, 34, 28] as const;
+/** What is small on her needs less. */
+const SMALL_QUALITY = 58;
 
 const blocks = (pixels: number): number => Math.ceil(pixels / BLOCK) * BLOCK;
 const blank = (width: number, height: number): Picture => {
@@ -82,7 +84,8 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     pngBytes: png.length,
   };
   const head = Buffer.from(`${JSON.stringify(facts)}\n`);
-  const jpeg = await encodeLights(lights, MOST_BYTES - head.length - png.length);
+  const qualities = QUALITIES.filter((quality) => !draft.small || quality <= SMALL_QUALITY);
+  const jpeg = await encodeLights(lights, qualities, MOST_BYTES - head.length - png.length);
   return new Uint8Array(Buffer.concat([head, png, jpeg]));
 }
 
@@ -175,7 +178,11 @@ function spread({ width, height, data }: Picture, known: Uint8Array): void {
   for (let o = 0; o < known.length; o++) if (!known[o]) data.fill(128, o * 4, o * 4 + 3);
 }
 
-async function encodeLights({ data, width, height }: Picture, most: number): Promise<Uint8Array> {
+async function encodeLights(
+  { data, width, height }: Picture,
+  qualities: readonly number[],
+  most: number,
+): Promise<Uint8Array> {
   const wasm = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
   const module = new WebAssembly.Module(readFileSync(wasm));
   const encoder = await makeJpegEncoder({
@@ -187,7 +194,7 @@ async function encodeLights({ data, width, height }: Picture, most: number): Pro
     },
   });
   let bytes = new Uint8Array(0);
-  for (const quality of QUALITIES) {
+  for (const quality of qualities) {
     bytes = new Uint8Array(encoder.encode(data, width, height, { ...JPEG, quality }));
     if (bytes.length <= most) break;
   }

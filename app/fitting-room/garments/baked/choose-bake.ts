@@ -25,16 +25,20 @@ const ROOMY = 1.1;
 
 const isOf = (fabric: Fabric, ...all: Fabric[]): boolean => all.includes(fabric);
 
+/** What lies under another top may hang as that does, where a look's maps would be too many. */
+const SHARED = ['tee-long', 'knit-fine', 'knit'];
+
 /** Of a top, or of a dress above its waist: the nearest first. */
 function topPatterns(
   { neck, sleeve, fit, polo, hood }: Pick<TopDrawing, 'neck' | 'sleeve' | 'fit' | 'polo' | 'hood'>,
   { fabric }: Cloth,
 ): string[] {
   const isFine = isOf(fabric, 'satin', 'floral', 'velvet');
-  if (sleeve <= SHORT && !isOf(fabric, 'knit', 'cable')) return isFine ? ['blouse-short', 'tee'] : ['tee'];
-  if (neck === 'shirt' && !polo) return isFine ? ['blouse', 'shirt'] : ['shirt', 'blouse'];
+  if (sleeve <= SHORT && !isOf(fabric, 'knit', 'cable'))
+    return [...(isFine ? ['blouse-short'] : []), 'tee', ...SHARED];
+  if (neck === 'shirt' && !polo) return [...(isFine ? ['blouse', 'shirt'] : ['shirt', 'blouse']), ...SHARED];
   if (isOf(fabric, 'knit', 'cable', 'wool'))
-    return fit > CLOSE ? ['knit', 'knit-fine'] : ['knit-fine', 'knit'];
+    return fit > CLOSE ? ['knit', 'knit-fine', 'tee-long'] : ['knit-fine', 'knit', 'tee-long'];
   if (fabric === 'rib') return ['knit-fine', 'tee-long', 'knit'];
   if (isOf(fabric, 'linen', 'satin', 'floral', 'velvet')) return ['blouse', 'shirt', 'tee-long', 'knit-fine'];
   return hood || fit > ROOMY ? ['knit', 'tee-long'] : ['tee-long', 'knit-fine', 'knit'];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Look } from '../../../domain/looks/look.ts';
-import { loadBakes, type BakedSource } from './load-bakes.ts';
+import { dropsOf, loadBakes, type BakedSource } from './load-bakes.ts';
 import { patternsOf } from './choose-bake.ts';
 
 const LOOK: Look = {
@@ -97,6 +97,29 @@ test('looks fall into the folds of one drop or the other, a look always into the
   const seconds = files.filter((file) => file === second).length;
   expect(seconds).toBeGreaterThan(2);
   expect(seconds).toBeLessThan(10);
+});
+
+test('maps of a look are 200 KB at most: what lies under another top hangs as that does, and what is small still fits', () => {
+  const top = (id: string, fabric: 'plain' | 'knit'): Look['garments'][0] => ({
+    ...{ id, name: id, slot: 'top', clo: 0.2, cloth: { fabric, colour: '#808080' } },
+    drawing: { kind: 'top', neck: 'crew', sleeve: 1, fit: 1.05, sleeveFit: 1.2, hem: 1 },
+  });
+  const [socks, bag] = (['socks', 'bag'] as const).map((kind): Look['garments'][0] => ({
+    ...{ id: kind, name: kind, slot: 'bag', clo: 0, cloth: { fabric: 'plain', colour: '#808080' } },
+    drawing: kind === 'bag' ? { kind, shape: 'tote' } : { kind, length: 0.5 },
+  }));
+  const look: Look = {
+    garments: [socks!, top('tee', 'plain'), top('knit', 'knit'), LOOK.garments[0]!, bag!],
+  };
+  const names = ['socks', 'tee-long', 'knit-fine', 'jeans-straight', 'bag-tote'];
+  const files = new Map(names.map((name) => [name, `${name}.0.cloth`]));
+  const worn = (kilobytes: number): string[] => {
+    const bytes = Object.fromEntries(names.map((name) => [name, kilobytes * 1024]));
+    return [...dropsOf(look, files, { ...bytes, socks: 1024 }).keys()];
+  };
+  expect(worn(40)).toEqual(['socks', 'knit-fine', 'jeans-straight', 'bag-tote', 'tee-long']);
+  expect(worn(60)).toEqual(['socks', 'knit-fine', 'jeans-straight', 'bag-tote']);
+  expect(patternsOf(look.garments[1]!, new Set(worn(60)))).toEqual(['knit-fine']);
 });
 
 test('where the files cannot be had the drawing is worn', async () => {

@@ -1,8 +1,8 @@
 // Maps of the garments of one look, wherever it is drawn: here, in the renders Worker, in tests.
-import type { Look } from '../../../domain/looks/look.ts';
+import type { Look, WornGarment } from '../../../domain/looks/look.ts';
 import { seededFraction } from '../../../domain/styling/seeded-random.ts';
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
-import { PUBLISHED_BAKES } from '../../baked-cloth/published-bakes.ts';
+import { PUBLISHED_BAKES, PUBLISHED_BYTES } from '../../baked-cloth/published-bakes.ts';
 import { readBaked, type BakedDecoders } from '../../baked-cloth/read-baked.ts';
 import { patternsOf, type Bakes } from './choose-bake.ts';
 
@@ -27,6 +27,8 @@ export interface BakedSource {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
   decode: BakedDecoders;
   published?: Readonly<Record<string, string>>;
+  /** How large they are, by the same names. */
+  bytes?: Readonly<Record<string, number>>;
   /** Decoded garments that stay for the next look, 2.5 MB each; none where memory is short. */
   mostKept?: number;
 }
@@ -52,23 +54,52 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A pattern may have fallen twice, into other folds: which one, the look says. */
 function dropOf(name: string, { garments }: Look, files: ReadonlyMap<string, string>): string {
-  const second = files.get(`${name}-2`);
   const isSecond = seededFraction(garments.map(({ id }) => id).join(' '), name) < 0.5;
-  return second && isSecond ? second : files.get(name)!;
+  return isSecond && files.has(`${name}-2`) ? `${name}-2` : name;
+}
+
+/** Of the maps of one look: where all are more, what lies under other tops has none of its own. */
+const MOST_BYTES = 200 * 1024;
+
+const isUpper = ({ drawing: { kind } }: WornGarment): boolean => kind === 'top' || kind === 'coat';
+
+/** How many garments hide it. */
+const coversOf = (garment: WornGarment, after: readonly WornGarment[]): number =>
+  isUpper(garment) ? after.filter(isUpper).length : 0;
+
+function leastHiddenFirst({ garments }: Look): WornGarment[] {
+  const covers = new Map(garments.map((one, k) => [one, coversOf(one, garments.slice(k + 1))]));
+  return garments.toSorted((a, b) => covers.get(a)! - covers.get(b)!);
+}
+
+/** The patterns that a look is worn from, and which drop of each. */
+export function dropsOf(
+  look: Look,
+  files: ReadonlyMap<string, string>,
+  bytes: Readonly<Record<string, number>> = PUBLISHED_BYTES,
+): ReadonlyMap<string, string> {
+  const drops = new Map<string, string>();
+  let left = MOST_BYTES;
+  for (const name of leastHiddenFirst(look).flatMap((garment) => patternsOf(garment, files))) {
+    if (name === null || drops.has(name)) continue;
+    const drop = dropOf(name, look, files);
+    const size = bytes[drop] ?? 0;
+    if (size > left) continue;
+    left -= size;
+    drops.set(name, drop);
+  }
+  return drops;
 }
 
 /** What cannot be read, or is not the file that was published, is left out: our drawing is worn. */
 export async function loadBakes(
   look: Look,
-  { read, decode, published = PUBLISHED_BAKES, mostKept = MOST_KEPT }: BakedSource,
+  { read, decode, published = PUBLISHED_BAKES, bytes: sizes, mostKept = MOST_KEPT }: BakedSource,
 ): Promise<Bakes> {
   const files = new Map(Object.entries(published));
-  const names = new Set(
-    look.garments.flatMap((garment) => patternsOf(garment, files)).filter((name) => name !== null),
-  );
   const kept = keptOf(read);
-  const asked = [...names].map((name) => {
-    const file = dropOf(name, look, files);
+  const asked = [...dropsOf(look, files, sizes)].map(([name, drop]) => {
+    const file = files.get(drop)!;
     const known = kept.get(file);
     const bytes: Promise<Bytes | Error> = known
       ? Promise.resolve(new Uint8Array())
