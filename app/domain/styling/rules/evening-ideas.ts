@@ -57,7 +57,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   'knit and trousers': 14,
   'knit and blazer': 10,
   'linen and trousers': 6,
-  'shirt and blazer': 9,
+  'shirt and blazer': 6,
 };
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
@@ -73,7 +73,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 12,
     'knit and trousers': 24,
     'linen and trousers': 12,
-    'shirt and blazer': 11,
+    'shirt and blazer': 8,
     suit: 7,
   },
   date: {
