@@ -50,12 +50,26 @@ function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: Styl
 const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
 const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
 
+/** °F of a gym: what is packed for it is not for the way. */
+const GYM_F = 68;
+const inTheGym = (question: StylingBrief): StylingBrief => ({
+  ...question,
+  hours: question.hours.map((hour) => ({
+    ...hour,
+    tempF: GYM_F,
+    precipitationMm: 0,
+    snow: false,
+    windMs: 0,
+  })),
+});
+
 /** The look is for the rest of the day: what she moves in goes along in a bag. */
 function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
   const main = mainStop(request);
   const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
   if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
-  const kit = garmentsFor(briefForOccasion(sport, brief), SPORT_PIECES);
+  const question = briefForOccasion(sport, brief);
+  const kit = garmentsFor(sport === 'gym' ? inTheGym(question) : question, SPORT_PIECES);
   return kit.length > 0 ? [{ fact: 'plan', text: `Pack for ${SPORTS[sport]}: ${listed(kit)}.` }] : [];
 }
 

@@ -12,7 +12,7 @@ import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
-import type { Colorway } from '../wardrobe/garment.ts';
+import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
@@ -186,6 +186,10 @@ const LESS_THAN_ASKED = note(
   'Nothing in this weather is all that your day asks for, so the look comes as near as it can.',
 );
 
+/** A scarf that is worn on the head is one. */
+const isOnHead = ({ words }: GarmentWish, { id }: Garment): boolean =>
+  id === 'headscarf' && words.every((word) => word === 'scarf');
+
 /** What of her wish is not in the look, each said once. */
 function unmet(
   { wantedColors, yesterday }: DayRequest,
@@ -196,7 +200,8 @@ function unmet(
   const isWorn = (wish: GarmentWish, inColor: boolean) =>
     garments.some((worn) => {
       const garment = garmentById(garmentIdOf(worn.id));
-      return garment && isWished(wish, garment) && (!inColor || isInWish(wish, parseTints(worn.id)));
+      if (!garment || !(isWished(wish, garment) || isOnHead(wish, garment))) return false;
+      return !inColor || isInWish(wish, parseTints(worn.id));
     });
   const others = wishes.filter((wish) => !isWorn(wish, true));
   const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
@@ -232,20 +237,19 @@ function asEveryday(question: StylingBrief): StylingBrief {
 const ASKED_IN_HEAT = { bottom: 79, shoes: 57 };
 
 /** Jeans and boots that she asks for in the heat: she sweats in them, and knows it. */
-function asOnCoolerDay(question: StylingBrief): Pools {
+function asOnCoolerDay(question: StylingBrief, wishes: readonly GarmentWish[]): Pools {
   const pools = emptyPools();
   for (const slot of ['bottom', 'shoes'] as const) {
     const mostF = ASKED_IN_HEAT[slot];
     const hours = question.hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, mostF) }));
     if (question.hours.some(({ tempF }) => tempF > mostF))
       pools[slot] = openEveryStyle(asEveryday({ ...question, hours }))[slot].filter(
-        ({ garment }) => !isOfKind(garment, 'rain boots'),
+        ({ garment }) => !isOfKind(garment, 'rain boots') && wishes.some((wish) => isWished(wish, garment)),
       );
   }
   return pools;
 }
 
-/** Both, the first first. */
 function beside(pools: Pools, more: Pools): Pools {
   const both = emptyPools();
   for (const slot of SLOTS) {
@@ -319,7 +323,6 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   return withReasons(outfit, broughtAlong(request, outfit, { brief, question }));
 }
 
-/** A look, with what of her words it is for. */
 interface Dressed {
   outfit: ComposedOutfit;
   request: DayRequest;
@@ -359,7 +362,10 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const tries = triesFor(all, wornFor(request, brief.gender));
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const today = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
-  const every = wishes.length > 0 ? beside(today, asOnCoolerDay(question)) : today;
+  const isThere = (wish: GarmentWish) =>
+    SLOTS.some((slot) => today[slot].some(({ garment }) => isWished(wish, garment)));
+  const tooWarm = wishes.filter((wish) => !isLoose(wish) && !isThere(wish));
+  const every = tooWarm.length > 0 ? beside(today, asOnCoolerDay(question, tooWarm)) : today;
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;

@@ -57,7 +57,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   'knit and trousers': 14,
   'knit and blazer': 10,
   'linen and trousers': 6,
-  'shirt and blazer': 5,
+  'shirt and blazer': 6,
 };
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
@@ -98,7 +98,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     suit: 2,
     'shirt and suit': 2,
     'shining suit': 3,
-    'shirt and blazer': 4,
+    'shirt and blazer': 7,
   },
   party: {
     dress: 1,
@@ -110,7 +110,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 5,
     'knit and trousers': 6,
     'linen and trousers': 5,
-    'shirt and blazer': 7,
+    'shirt and blazer': 10,
   },
   concert: {
     dress: 2,

@@ -195,6 +195,9 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
   return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
 }
 
+/** °C below which sport is done in a warm jacket. */
+const COAT_IN_SPORT_C = -10;
+
 function isOfSportKit(
   garment: Garment,
   kit: readonly KitLine[],
@@ -209,8 +212,8 @@ function isOfSportKit(
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
-    // Nobody runs in a coat.
-    !(today.setting === 'run' && slot === 'coat') &&
+    // Nobody runs in a coat, until it is a ski jacket's cold.
+    !(today.setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
     !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
     (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
   return isLent ? undefined : false;

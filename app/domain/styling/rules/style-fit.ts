@@ -109,6 +109,8 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
+/** Fewer, where most stand: boots do. */
+const LESS_AT_CONCERT: Partial<Record<StyleId, number>> = { casual: 1, trendy: 2 };
 /** At the office of whoever dresses for one: tailored, or nearly. */
 const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 5 };
 /** For each that is missing; sport in other clothes is no sport at all. */
@@ -131,7 +133,7 @@ export const styleRequest = (
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function styleMismatch(
   parts: readonly Readonly<StyleTally>[],
-  { style, context }: StyleRequest,
+  { style, context, evening }: StyleRequest,
 ): number {
   let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
   for (const part of parts) {
@@ -155,5 +157,6 @@ export function styleMismatch(
   if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
-  return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);
+  const asked = OCCASION[style] - (evening === 'concert' ? (LESS_AT_CONCERT[style] ?? 0) : 0);
+  return lacking + COST.occasion * Math.max(0, asked - dressed);
 }

@@ -92,6 +92,7 @@ const hatCost = ({ formality, fabric }: Garment, { warmestC }: Conditions): numb
 
 /** It lets the wind through, where something else is at hand. */
 const WIND_THROUGH = 1.6;
+const STORM_THROUGH = 6;
 const letsWindThrough = (jacket: Garment): boolean =>
   isOfKind(jacket, 'denim above') || isOfKind(jacket, 'blazer');
 
@@ -101,7 +102,8 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   if (slot === 'coat') return rainCost(garment, today);
   if (slot === 'shoes') return shoeCost(garment, today);
   if (slot === 'hat') return hatCost(garment, today);
-  if (slot === 'jacket' && today.windy) return letsWindThrough(garment) ? WIND_THROUGH : 0;
+  if (slot === 'jacket' && today.windy)
+    return letsWindThrough(garment) ? (today.stormy ? STORM_THROUGH : WIND_THROUGH) : 0;
   if (slot === 'knitwear' && today.windy && garment.sheddable) return WIND_THROUGH;
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   return hemCost(garment, today) || heatCost(garment, today);

@@ -201,6 +201,9 @@ function topsAlone({ tops, pullovers, cardigans, coldestC }: Above, reach: Searc
   });
 }
 
+/** °C below which thermals are worn. */
+const THERMAL_FROM_C = -8.1;
+
 /** A vest and a fine V want a shirt under them. */
 const NEVER_ALONE: readonly string[] = ['knit-vest', 'merino-v'];
 
@@ -211,7 +214,8 @@ function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean
   if (!hasTops) return true;
   // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost; rough wool always.
   const wantsTee = coldestC < TOP_ALONE.teeBelow && isOfKind(knit, 'sports layer');
-  const wantsLayer = coldestC < TOP_ALONE.layerBelow && neckOf(knit) === 'crew';
+  // From there down a thermal top is the layer.
+  const wantsLayer = coldestC < TOP_ALONE.layerBelow && coldestC >= THERMAL_FROM_C && neckOf(knit) === 'crew';
   return !wantsTee && !wantsLayer && !isOfKind(knit, 'rough knit');
 }
 

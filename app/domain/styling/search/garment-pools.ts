@@ -307,6 +307,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
+    !(conditions.setting === 'run' && garment.slot === 'coat') &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');

@@ -1,5 +1,5 @@
 // The hours of the receipt in words: what is left inside, and where the look falls short.
-import type { ComfortReceipt, ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
+import type { CarriedLayer, ComfortReceipt, ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -54,6 +54,9 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
   return [reason('inside', line)];
 }
 
+/** Rooms that are cooled on a usual day. */
+const GUESSED: readonly CarriedLayer['for'][] = ['desk', 'ride', 'room'];
+
 /** What lies in the bag for a cooled room, or for the ride. */
 export function carriedReasons(
   { receipt: { carried }, brief }: OutfitFacts,
@@ -61,8 +64,7 @@ export function carriedReasons(
 ): ToldReason[] {
   if (!carried) return [];
   const it = withArticle(carried);
-  const isGuess =
-    brief.partlyRead && !brief.cooledRooms && (carried.for === 'desk' || carried.for === 'ride');
+  const isGuess = brief.partlyRead && !brief.cooledRooms && GUESSED.includes(carried.for);
   if (isGuess)
     return [reason('inside', { text: `In case it is cool indoors, take ${it} along.`, tells: ['indoors'] })];
   const lines = {

@@ -140,6 +140,10 @@ function dressMoves({ conditions }: OutfitFacts, dress: Piece, over: Piece): Mov
   );
 }
 
+/** Nobody folds a neck before a run. */
+const isInSport = ({ brief: { setting } }: OutfitFacts): boolean =>
+  setting !== undefined && setting !== 'home';
+
 /** Every move that this look bears out. There is always one: a hem is in or out, and a dress falls in some way. */
 export function movesOf(facts: OutfitFacts): Move[] {
   const [coat, jacket, knit, top, dress, bottom, shoes, scarf] = (
@@ -155,7 +159,10 @@ export function movesOf(facts: OutfitFacts): Move[] {
     ...legMoves(bottom, shoes),
     ...sleeveMoves(facts, shown),
     ...dressMoves(facts, dress, outer),
-    ...held([shown], ['folded neck', drawnAs(shown, 'top')?.neck === 'turtle' && !scarf]),
+    ...held(
+      [shown],
+      ['folded neck', !isInSport(facts) && drawnAs(shown, 'top')?.neck === 'turtle' && !scarf],
+    ),
     ...held([scarf], ['loose ends', !isCarried(facts, scarf) && (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
   ];
 }

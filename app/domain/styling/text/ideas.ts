@@ -68,6 +68,7 @@ const scheme =
   (...schemes: string[]): Holds =>
   ({ facts }) =>
     schemes.includes(sayableScheme(facts));
+const isHers: Holds = ({ facts }) => facts.brief.gender === 'female';
 const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.brief.staysIn === true;
 /** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
 const isDaytime: Holds = ({ facts: { receipt } }) =>
@@ -237,7 +238,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(wideLegs,
     ['All in the leg', 'Wide-leg energy', 'Volume down low', 'Room to move'],
     ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'The trick is proportion, with the volume below']),
-  idea(all(isTucked, drawn('trousers', ({ waist, length }) => waist <= 0.7 && length > 0.8)),
+  idea(all(isTucked, isHers, drawn('trousers', ({ waist, length }) => waist <= 0.7 && length > 0.8)),
     ['High waist, long leg', 'The waistline edit'],
     ['High at the waist, long in the leg']),
   idea(all(slimLegs, roomy), ['Big on top', 'Slouch up, slim down'], ['Roomy above, narrow below']),
