@@ -70,11 +70,9 @@ const FINE: ReadonlySet<Cloth['fabric']> = new Set([
   'corduroy',
   'tweed',
 ]);
-const ONE: readonly (readonly [number, number])[] = [[0.5, 0.5]];
-const TWO: readonly (readonly [number, number])[] = [
-  [0.25, 0.25],
-  [0.75, 0.75],
-];
+/** Where in a pixel it is looked at, to the right and down alike. */
+const ONE = Float64Array.of(0.5);
+const TWO = Float64Array.of(0.25, 0.75);
 
 interface Work {
   model: BodyModel;
@@ -87,7 +85,7 @@ interface Work {
   isPrinted: boolean;
   squeezed: number;
   ground: Rgb;
-  points: readonly (readonly [number, number])[];
+  points: Float64Array;
   sample: BakeSample;
   place: MapPlace;
   grain: Weave;
@@ -98,7 +96,7 @@ interface Work {
   shine: number;
   toLight: readonly [number, number, number];
   /** Of the pixel, 0..255, before grain of the film. */
-  sum: [number, number, number];
+  sum: Float64Array;
 }
 
 const SHARP: Partial<Record<Cloth['fabric'], number>> = { satin: 9, velvet: 6 };
@@ -147,7 +145,7 @@ const DEEP = 0.62;
 function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
   baked.place(x, y, place);
-  sampleLayer(layers[place.limb]!, place.x, place.y, sample);
+  sampleLayer(layers[place.limb]!, place, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
@@ -158,12 +156,11 @@ function addSample(work: Work, x: number, y: number): void {
   if (sample.inner) light *= 0.6;
   if (baked.rows?.isPressed) light += pressed(work, baked.rows, y) * lerp(0.45, 1, work.darkness);
   light = clamp(light + grain.relief * (0.5 + 0.5 * Math.min(1, light)), 0.1, 1.35);
-  const [red, green, blue] = model.tint;
   const form = (light - 1) * FORM * work.darkness ** 2;
   const more = work.lift + form + shineOf(work);
-  sum[0] += knee(grain.red * light * red + more);
-  sum[1] += knee(grain.green * light * green + more);
-  sum[2] += knee(grain.blue * light * blue + more);
+  sum[0]! += knee(grain.red * light * model.tint[0] + more);
+  sum[1]! += knee(grain.green * light * model.tint[1] + more);
+  sum[2]! += knee(grain.blue * light * model.tint[2] + more);
 }
 
 function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, x1: number): void {
@@ -172,8 +169,8 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
   const share = model.exposure / points.length;
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     if (alpha[i]! < LEAST_COVER) continue;
-    sum[0] = sum[1] = sum[2] = 0;
-    for (const [dx, dy] of points) addSample(work, x + dx, y + dy);
+    sum.fill(0);
+    for (const at of points) addSample(work, x + at, y + at);
     const cover = alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);
@@ -256,7 +253,7 @@ export function paintBakedSheet(
     gloss: glossOf(cloth),
     shine: SHARP[cloth.fabric] ?? 26,
     toLight: towardLight(weights),
-    sum: [0, 0, 0],
+    sum: new Float64Array(3),
   };
   for (let y = content.y0; y < content.y1; y++) paintRow(work, canvas, y, content.x0, content.x1);
 }

@@ -192,7 +192,8 @@ const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: nu
 function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): void {
   const gx = clamp((x - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
   const gy = clamp((y - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
-  const [column, row] = [Math.floor(gx), Math.floor(gy)];
+  const column = Math.floor(gx);
+  const row = Math.floor(gy);
   const i = row * grid.columns + column;
   out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
   out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
@@ -200,13 +201,15 @@ function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): v
   out.squeeze = (across / GRID_STEP) * PX_PER_CM;
 }
 
-/** @param x of the layer's box; pixel centers lie at halves */
-export function sampleLayer(lit: LitLayer, x: number, y: number, out: BakeSample): void {
+/** @param place in the layer's box; pixel centers lie at halves */
+export function sampleLayer(lit: LitLayer, place: MapPlace, out: BakeSample): void {
   const { width, height } = lit;
-  const px = clamp(x - 0.5, 0, width - 1.001);
-  const py = clamp(y - 0.5, 0, height - 1.001);
-  const [column, row] = [Math.floor(px), Math.floor(py)];
-  const [dx, dy] = [px - column, py - row];
+  const px = clamp(place.x - 0.5, 0, width - 1.001);
+  const py = clamp(place.y - 0.5, 0, height - 1.001);
+  const column = Math.floor(px);
+  const row = Math.floor(py);
+  const dx = px - column;
+  const dy = py - row;
   const i = row * width + column;
   out.light = mix(lit.light, i, width, dx, dy);
   out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;

@@ -142,7 +142,9 @@ async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
 export type ReadMaps = BakedSource['read'];
 
 const bakesOf = async (look: Look, read: ReadMaps | null): Promise<Bakes> =>
-  read ? loadBakes(look, { read, decode: { png: decodePng, jpeg: openJpegDecoder() }, mostKept: 0 }) : new Map();
+  read
+    ? loadBakes(look, { read, decode: { png: decodePng, jpeg: openJpegDecoder() }, mostKept: 0 })
+    : new Map();
 
 interface Dressed {
   /** Null when no photo can be dressed at all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
+import { decodeJpeg, decodePng, encodeJpeg, openJpegDecoder } from './workerd-codecs.ts';
 
 /** A picture whose left half is red and right half is blue. */
 function twoHalves(width: number, height: number) {
@@ -40,4 +40,14 @@ test('a bad file does not spoil the next good one', async () => {
     await decodeJpeg(bad).catch(() => undefined);
   }
   expect((await decodeJpeg(good)).width).toBe(32);
+});
+
+test('one decoder reads several pictures, and each stays as it was read', async () => {
+  const decode = openJpegDecoder();
+  const [small, large] = [await encodeJpeg(twoHalves(32, 32)), await encodeJpeg(twoHalves(640, 960))];
+  const first = await decode(small);
+  const before = first.data.slice();
+  await decode(large.subarray(0, 40)).catch(() => undefined);
+  expect((await decode(large)).height).toBe(960);
+  expect(first.data).toEqual(before);
 });

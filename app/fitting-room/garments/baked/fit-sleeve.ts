@@ -67,12 +67,14 @@ function axisOf([shoulder, elbow, wrist]: Joints): Axis {
   const [upper, lower] = [normalOf(shoulder, elbow), normalOf(elbow, wrist)];
   return (share, out) => {
     const isUpper = share < 0.5;
-    const [a, b] = isUpper ? [shoulder, elbow] : [elbow, wrist];
+    const a = isUpper ? shoulder : elbow;
+    const b = isUpper ? elbow : wrist;
     const along = isUpper ? share * 2 : share * 2 - 1;
     out.x = lerp(a[0], b[0], along);
     out.y = lerp(a[1], b[1], along);
     const turned = clamp((share - 0.44) / 0.12, 0, 1);
-    const [nx, ny] = [lerp(upper[0], lower[0], turned), lerp(upper[1], lower[1], turned)];
+    const nx = lerp(upper[0], lower[0], turned);
+    const ny = lerp(upper[1], lower[1], turned);
     const far = Math.sqrt(nx * nx + ny * ny) || 1;
     out.nx = nx / far;
     out.ny = ny / far;

@@ -139,3 +139,9 @@ test('denim is worn in jeans, other cloth in trousers, else in what there is of 
   expect(of('wool', new Set(['jeans-straight']))).toBe('jeans-straight');
   expect(of('wool', new Set(['trousers-wide']))).toBeNull();
 });
+
+test('of maps only the channels that are read are kept', async () => {
+  const bakes = await loadBakes(LOOK, await sourceOf());
+  const { forms, lights } = bakes.get('jeans-straight')!;
+  expect([forms.data.byteLength, lights.data.byteLength]).toEqual([2, 3]);
+});

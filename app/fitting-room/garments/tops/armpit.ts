@@ -215,6 +215,7 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   for (let x = 0; x < span; x++) for (const y of [0, y1 - y0 - 1]) spread(open, span, y * span + x, found);
   for (let y = 0; y < y1 - y0; y++) for (const x of [0, span - 1]) spread(open, span, y * span + x, found);
   for (let k = 0; k < open.length; k++) {
+    if (!open[k]) continue;
     const count = spread(open, span, k, found);
     if (count > most) continue;
     for (const at of found.subarray(0, count).sort()) {
