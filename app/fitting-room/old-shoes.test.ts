@@ -134,6 +134,39 @@ test('the edge of a dark strap that models take for the ankle is not her skin', 
   expect(own[75 * width + 20]).toBe(255);
 });
 
+test('a patch of skin between a hem and a boot is painted with the leg around it; one between straps is not', () => {
+  const [width, height] = [40, 200];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const part = (name: 'dress' | 'leg' | 'shoe'): number => PARTS.indexOf(name);
+  const ownFrom = (bare: readonly (readonly [number, number])[]): Uint8Array => {
+    const [skin, clothes, parts] = [plane(), plane().fill(255), plane().fill(part('dress'))];
+    for (const [from, to] of bare) {
+      skin.fill(255, from * width, to * width);
+      clothes.fill(0, from * width, to * width);
+      parts.fill(part('leg'), from * width, to * width);
+    }
+    const maps = {
+      width,
+      height,
+      skin,
+      clothes,
+      face: plane(),
+      hair: plane(),
+      others: plane(),
+      background: plane(),
+    };
+    const data = new Uint8ClampedArray(width * height * 4).fill(180);
+    return findOwnSkin({ data, width, height }, maps, parts, 800);
+  };
+  expect(ownFrom([[120, 145]]).some((value) => value > 0)).toBe(false);
+  const strapped = ownFrom([
+    [20, 110],
+    [120, 145],
+  ]);
+  expect(strapped[60 * width + 20]).toBe(255);
+  expect(strapped[132 * width + 20]).toBeGreaterThan(200);
+});
+
 /** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180. */
 function legIn(what: 'strap' | 'sock'): BodyModel {
   const [width, height] = [100, 240];
