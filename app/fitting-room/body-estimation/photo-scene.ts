@@ -22,39 +22,59 @@ export interface PhotoScene {
 
 /** Room around the landmarks for a wide coat or skirt, in her height. */
 const ROOM = { aside: 0.1, above: 0.14, below: 0.06 } as const;
-/** The pose model sees feet, not the soles they stand on: platforms and toes before them reach this much lower. */
-const LOWEST_SOLE = 0.12;
-const UNDER_SOLE = 0.02;
+/**
+ * Her own clothes and soles may reach further than that: a flying coat, platforms, toes before them. At most so far, in her
+ * height, and this much beyond their end.
+ */
+const FURTHEST = { aside: 0.3, below: 0.12 } as const;
+const BEYOND = 0.02;
+/** Least share of her height that is seen of her in a column or row beyond. */
+const LEAST = 0.006;
 
-/** Row below the lowest of her shoes, going down from `from` between two columns; all in shares of the picture. */
-function endOfShoes({ background, width, height }: ClassMaps, x0: number, x1: number, from: number): number {
-  const isShoe = (y: number): boolean => {
-    for (let x = Math.max(0, Math.floor(x0 * width)); x < Math.min(width, x1 * width); x++)
-      if (background[y * width + x]! < 128) return true;
-    return false;
-  };
-  let y = Math.floor(from * height);
-  while (y < height && isShoe(y)) y++;
-  return y / height;
+/** How far on from `start`, by `step`, columns (or rows) of the map show more of her than `least` pixels. */
+function reachOf(
+  start: number,
+  step: 1 | -1,
+  end: number,
+  least: number,
+  seenAt: (at: number) => number,
+): number {
+  let at = start;
+  while (at >= 0 && at < end && seenAt(at) > least) at += step;
+  return at;
 }
 
+/** Of the picture: what she and her clothes cover, with room. */
 export function clothingReachBox({ landmarks, classes }: BodyMap, photo: Picture): Box {
   const { width, height } = photo;
+  const { background, width: columns, height: rows } = classes;
   const { x0, y0, x1, y1 } = pointBounds(landmarks.map(([x, y]): Point => [x * width, y * height]));
   const tall = y1 - y0;
-  const feet = landmarks.slice(27, 33).map(([x]) => x);
-  const beside = (tall * ROOM.aside) / width / 2;
-  const soles =
-    endOfShoes(classes, Math.min(...feet) - beside, Math.max(...feet) + beside, y1 / height) * height;
-  const bottom = Math.max(
-    y1 + tall * ROOM.below,
-    Math.min(soles, y1 + tall * LOWEST_SOLE) + tall * UNDER_SOLE,
-  );
+  const [across, down] = [columns / width, rows / height];
+  const isHers = (x: number, y: number): number => (background[y * columns + x]! < 128 ? 1 : 0);
+  const count = (from: number, to: number, end: number, at: (n: number) => number): number => {
+    let sum = 0;
+    for (let n = Math.max(0, Math.floor(from)); n < Math.min(end, to); n++) sum += at(n);
+    return sum;
+  };
+  const columnAt = (x: number): number => count(y0 * down, y1 * down, rows, (y) => isHers(x, y));
+  const feet = landmarks.slice(27, 33).map(([x]) => x * width);
+  const beside = tall * ROOM.aside * 0.5;
+  const [from, to] = [(Math.min(...feet) - beside) * across, (Math.max(...feet) + beside) * across];
+  const rowAt = (y: number): number => count(from, to, columns, (x) => isHers(x, y));
+  const [left, right] = [x0 - tall * ROOM.aside, x1 + tall * ROOM.aside];
+  const least = tall * LEAST * down;
+  const seen = {
+    left: reachOf(Math.floor(left * across), -1, columns, least, columnAt) / across,
+    right: reachOf(Math.floor(right * across), 1, columns, least, columnAt) / across,
+    low: reachOf(Math.floor(y1 * down), 1, rows, 0, rowAt) / down,
+  };
+  const grown = tall * BEYOND;
   return pixelBox(
-    x0 - tall * ROOM.aside,
+    seen.left < left - 1 / across ? Math.max(x0 - tall * FURTHEST.aside, seen.left - grown) : left,
     y0 - tall * ROOM.above,
-    x1 + tall * ROOM.aside,
-    bottom,
+    seen.right > right + 1 / across ? Math.min(x1 + tall * FURTHEST.aside, seen.right + grown) : right,
+    Math.max(y1 + tall * ROOM.below, Math.min(seen.low, y1 + tall * FURTHEST.below) + grown),
     width,
     height,
   );

@@ -60,15 +60,11 @@ function musclesAt(t: number, u: number): number {
   const forearm = gaussian(t - 0.62, 0.1) * (gaussian(u - 0.42, 0.32) - 0.9 * gaussian(u + 0.12, 0.24));
   const tendons = smoothstep(0.84, 0.96, t) * (gaussian(u, 0.16) - gaussian(Math.abs(u) - 0.38, 0.18));
   const wrist = gaussian(t - 0.965, 0.022) * gaussian(u - 0.7, 0.26);
-  return 0.06 * shoulder + 0.045 * upper - 0.06 * crook + 0.05 * forearm + 0.03 * tendons + 0.05 * wrist;
+  return 0.05 * shoulder + 0.035 * upper - 0.05 * crook + 0.035 * forearm + 0.025 * tendons + 0.03 * wrist;
 }
 
 export function armRelief(t: number, u: number, a: number, b: number): LimbForm {
-  const mottle = mottleAt(a, b, 2);
-  return {
-    light: musclesAt(t, u) + 0.022 * poresAt(a, b) + 0.035 * mottle,
-    warm: 0.12 * gaussian(t - 0.5, 0.06) + 0.1 * mottle,
-  };
+  return { light: musclesAt(t, u) + 0.02 * poresAt(a, b) + 0.025 * mottleAt(a, b, 2), warm: 0 };
 }
 
 /** By share of the way from knee (0) to ankle (1); above the knee, of the thigh. */

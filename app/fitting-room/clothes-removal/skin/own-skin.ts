@@ -3,6 +3,7 @@ import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { isSkinPart } from '../../body-estimation/parts/bare-skin.ts';
 import { PARTS } from '../../body-estimation/person.ts';
 import { shareAlongLimb, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { toOklab, type Lab } from '../../pixels/oklab.ts';
 import { smoothstep, type Picture } from '../../pixels/pixels.ts';
@@ -116,6 +117,24 @@ function dropStraps(
     for (const by of [0, -1, 1, -width, width]) if (i + by >= 0 && i + by < own.length) own[i + by] = 0;
 }
 
+/** In her height squared: less of a leg, between a hem and a boot, would be a patch on one that is painted. */
+const PATCH = 0.0018;
+
+/** Of what lies between straps there is more of the leg above, so near. */
+const ABOVE = 0.06;
+
+/** Changes `own`. */
+function dropPatches(own: Uint8Array, parts: Uint8Array, width: number, height: number, size: number): void {
+  const mask = own.map((value, i) => (value > 0 && LEGS.has(parts[i]!) ? 1 : 0));
+  const hasLegAbove = (top: number): boolean => {
+    for (let i = top - 2 * width; i > Math.max(0, top - ABOVE * size * width); i -= width)
+      if (mask[i] === 1) return true;
+    return false;
+  };
+  for (const patch of connectedComponents({ mask, width, height }, 1))
+    if (patch.length < PATCH * size ** 2 && !hasLegAbove(patch[0]!)) for (const i of patch) own[i] = 0;
+}
+
 /** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
 const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
 
@@ -149,6 +168,7 @@ export function findOwnSkin(
     return agrees * open * smoothstep(...SEEN_FROM, near[i]! / 255) * 255;
   });
   dropStraps(crop, parts, own, size);
+  dropPatches(own, parts, width, height, size);
   return own;
 }
 

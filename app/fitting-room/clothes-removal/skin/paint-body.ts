@@ -32,8 +32,6 @@ function neckShade(turn: number, along: number): number {
 
 /** Light at the edge of a limb, where it turns away; its middle is as much lighter that the whole keeps its light. */
 const EDGE = 0.64;
-/** An arm hangs in the body's own shade: less light than a face turned to it. */
-const ARM = 0.97;
 
 function shadeAt(field: LimbField, i: number, from: number, side: number): number {
   const zone = field.zone[i]!;
@@ -47,7 +45,6 @@ function shadeAt(field: LimbField, i: number, from: number, side: number): numbe
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
     return (
-      ARM *
       lerp(0.96, round, lerp(0.5, 1, ball)) *
       (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along))
     );
@@ -129,7 +126,7 @@ export function paintBody(
     const shade = shadeAt(field, i, from, side);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
-      out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.06) : CLOTH[c]! * shade;
+      out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
     if (inFront[i] === 0) border[i] = 255;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];

@@ -3,12 +3,13 @@ import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts'
 import { garmentById, toWornGarment } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../../domain/wardrobe/palette.ts';
 import { rgbOf } from '../../cloth/fabric/fabrics.ts';
-import { acrossAtPixel, alongAtPixel, PART } from '../../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, newLayer, PART } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
 import { luma } from '../../pixels/pixels.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 import { makeBackSheets, makePiece } from '../garment.ts';
+import { clipToCoat } from './layers-under-coat.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 
 const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
@@ -109,4 +110,20 @@ test('a shirt whose collar a coat holds down has none behind the neck beside tha
   const all = [piece('oxford-shirt', 'white'), piece('wool-coat', 'camel')];
   expect(makeBackSheets(model, all[0]!, all)).toEqual([]);
   expect(makeBackSheets(model, all[0]!, all.slice(0, 1))).toHaveLength(1);
+});
+
+test('trousers that are wider than a long coat do not stand out beside it, and may below its hem', () => {
+  const coat = piece('mac', 'stone');
+  const [outer] = makePiece(model, coat, [coat]).sheets;
+  const layer = newLayer(width, model.height);
+  layer.alpha.fill(255);
+  const sheet: Sheet = { layer, cloth: coat.cloth, manner: 'trousers', shadow: 0 };
+  if (coat.drawing.kind !== 'coat') throw new Error('no coat');
+  const { alpha } = clipToCoat(model, { sheets: [sheet] }, 'trousers', coat.drawing).sheets[0]!.layer;
+  const covered = (plane: Uint8Array, y: number): number =>
+    plane.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
+  const y = rowAt(1.3);
+  const front = frame.shoulderWidth * 0.3;
+  expect(covered(alpha, y)).toBeLessThanOrEqual(covered(outer!.layer.alpha, y) + front);
+  expect(covered(alpha, lowest(outer!) + Math.round(frame.torso * 0.3))).toBeGreaterThan(covered(alpha, y));
 });

@@ -55,7 +55,7 @@ const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges 
 
 /** Pixels to either side, per pixel below the hem: of what hangs, and of a leg that strides. */
 const FALLS_OUT = 0.12;
-const STRIDES_OUT = 0.5;
+const STRIDES_OUT = 0.3;
 
 /** The points of a shirt's collar would look through a high zip. */
 function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {

@@ -67,7 +67,7 @@ const WIDE_ANKLE = 1.8;
 const FEET_FROM = 0.02;
 const STRAPPED = 0.18;
 /** How much of 255 is her own skin, and of an ankle's breadth, above old straps and between them. */
-const BARE = { of: 200, whole: 0.75, strap: 0.4, between: 0.6 } as const;
+const BARE = { of: 200, whole: 0.75, strap: 0.65, between: 0.6 } as const;
 /** How far from its axis a bare leg ends, in the half width it is likely to have. */
 const NEAR = 0.9;
 

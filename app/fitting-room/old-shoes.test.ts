@@ -1,0 +1,188 @@
+// What is left of old shoes, and of her own legs, under what the look puts there.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LABEL, readTruePerson } from '../../tests/made-people/true-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
+import { LOOKS } from '../../tests/samples/looks.ts';
+import type { ClassMaps, Landmark } from '../domain/photos/body-map.ts';
+import { clothingReachBox } from './body-estimation/photo-scene.ts';
+import { PARTS, type Person } from './body-estimation/person.ts';
+import { joinLegsToSkin } from './clothes-removal/skin/join-legs-to-skin.ts';
+import { findOwnSkin } from './clothes-removal/skin/own-skin.ts';
+import { feetFrom } from './person/measures/foot.ts';
+import type { BodyModel } from './person/body-model.ts';
+import { render } from './render.ts';
+
+const [WIDTH, HEIGHT] = [600, 900];
+const MADE = join(import.meta.dirname, '../../tests/made-people');
+/** Pixels of a blended edge. */
+const CRUMBS = 12;
+
+test.each(['p00112', 'p00116'])(
+  'in tights nothing of her own bare shins is left beside them (%s)',
+  async (name) => {
+    const { photo, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
+    const her = await readTruePerson(join(MADE, name), WIDTH, HEIGHT);
+    const { data } = render(model, LOOKS['wrap-dress']!);
+    let [all, left] = [0, 0];
+    her.parts.forEach((label, i) => {
+      if (label !== LABEL.shin && label !== LABEL.shin + 1) return;
+      all++;
+      if ([0, 1, 2].every((c) => Math.abs(data[i * 4 + c]! - photo.data[i * 4 + c]!) <= 3)) left++;
+    });
+    expect(all).toBeGreaterThan(5000);
+    expect(left).toBeLessThan(CRUMBS);
+  },
+  60_000,
+);
+
+/** A map of 100 x 200 with one column of a person, from the head to a sole at `sole`. */
+function mapDownTo(sole: number): { classes: ClassMaps; landmarks: Landmark[] } {
+  const [width, height] = [100, 200];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const background = plane().fill(255);
+  for (let y = 10; y < sole; y++) background.fill(0, y * width + 45, y * width + 55);
+  const classes = {
+    background,
+    hair: plane(),
+    skin: plane(),
+    face: plane(),
+    clothes: plane(),
+    others: plane(),
+  };
+  const landmarks = Array.from({ length: 33 }, (_, k): Landmark => [
+    0.5,
+    k < 11 ? 0.1 : k < 27 ? 0.5 : 0.85,
+    0,
+    1,
+  ]);
+  return { classes: { ...classes, width, height }, landmarks };
+}
+
+test('what clothes can reach goes down to thick soles, which the pose model does not see', () => {
+  const photo = { width: 200, height: 400, data: new Uint8ClampedArray(0) };
+  const boxOf = (sole: number): number =>
+    clothingReachBox({ version: 1, photo, ...mapDownTo(sole) }, photo).y1;
+  expect(boxOf(190)).toBeGreaterThan(380);
+  expect(boxOf(172)).toBe(boxOf(160));
+});
+
+/** Joints of two legs that stand straight, 40 pixels apart. */
+const legsOf = (): Person['body']['legs'] =>
+  [60, 100].map((x) => ({
+    joints: [
+      [x, 40],
+      [x, 120],
+      [x, 200],
+      [x, 220],
+    ],
+    stations: [],
+  })) as unknown as Person['body']['legs'];
+
+test('a leg that is guessed under a hem and a strap is as wide there as the bare leg beside them', () => {
+  const [width, height] = [160, 240];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const [body, ownSkin, background] = [plane(), plane(), plane().fill(255)];
+  const fill = (
+    on: Uint8Array,
+    [x0, x1]: [number, number],
+    [y0, y1]: [number, number],
+    value: number,
+  ): void => {
+    for (let y = y0; y < y1; y++) on.fill(value, y * width + x0, y * width + x1);
+  };
+  for (const x of [60, 100]) {
+    fill(body, [x - 8, x + 8], [40, 220], 255);
+    // Bare between knee and ankle, wider to its left.
+    fill(ownSkin, [x - 14, x + 8], [130, 180], 255);
+    fill(background, [x - 20, x + 14], [40, 130], 0);
+    fill(background, [x - 14, x + 8], [130, 180], 0);
+    fill(background, [x - 20, x + 14], [180, 220], 0);
+  }
+  const classes = { background, width, height } as unknown as ClassMaps;
+  const person = { width, height, body: { legs: legsOf(), stature: 400 } } as unknown as Person;
+  joinLegsToSkin({ ownSkin, classes }, person, body);
+  const leftOf = (y: number): number =>
+    body.subarray(y * width, y * width + 80).findIndex((value) => value > 127);
+  for (const y of [128, 182]) expect(Math.abs(leftOf(y) - 46), `row ${y}`).toBeLessThanOrEqual(1);
+  // Further away it is as it was read.
+  expect(leftOf(60)).toBe(52);
+  expect(leftOf(184)).toBeLessThanOrEqual(leftOf(200));
+});
+
+test('the edge of a dark strap that models take for the ankle is not her skin', () => {
+  const [width, height] = [40, 100];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const skin = plane().fill(255);
+  const maps: ClassMaps = {
+    width,
+    height,
+    skin,
+    face: plane(),
+    hair: plane(),
+    clothes: plane(),
+    others: plane(),
+    background: plane(),
+  };
+  const parts = plane().fill(PARTS.indexOf('leg'));
+  const data = new Uint8ClampedArray(width * height * 4);
+  const isStrap = (i: number): boolean => Math.floor(i / width) >= 60 && Math.floor(i / width) < 64;
+  for (let i = 0; i < width * height; i++) data.set(isStrap(i) ? [24, 22, 20] : [200, 150, 125], i * 4);
+  const own = findOwnSkin({ data, width, height }, maps, parts, 1000);
+  expect(own[62 * width + 20]).toBe(0);
+  expect(own[50 * width + 20]).toBe(255);
+  expect(own[75 * width + 20]).toBe(255);
+});
+
+test('a patch of skin between a hem and a boot is painted with the leg around it; one between straps is not', () => {
+  const [width, height] = [40, 200];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const part = (name: 'dress' | 'leg' | 'shoe'): number => PARTS.indexOf(name);
+  const ownFrom = (bare: readonly (readonly [number, number])[]): Uint8Array => {
+    const [skin, clothes, parts] = [plane(), plane().fill(255), plane().fill(part('dress'))];
+    for (const [from, to] of bare) {
+      skin.fill(255, from * width, to * width);
+      clothes.fill(0, from * width, to * width);
+      parts.fill(part('leg'), from * width, to * width);
+    }
+    const maps = {
+      width,
+      height,
+      skin,
+      clothes,
+      face: plane(),
+      hair: plane(),
+      others: plane(),
+      background: plane(),
+    };
+    const data = new Uint8ClampedArray(width * height * 4).fill(180);
+    return findOwnSkin({ data, width, height }, maps, parts, 800);
+  };
+  expect(ownFrom([[120, 145]]).some((value) => value > 0)).toBe(false);
+  const strapped = ownFrom([
+    [20, 110],
+    [120, 145],
+  ]);
+  expect(strapped[60 * width + 20]).toBe(255);
+  expect(strapped[132 * width + 20]).toBeGreaterThan(200);
+});
+
+/** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180. */
+function legIn(what: 'strap' | 'sock'): BodyModel {
+  const [width, height] = [100, 240];
+  const ownSkin = new Uint8Array(width * height).fill(255);
+  ownSkin.fill(0, 160 * width, (what === 'strap' ? 168 : height) * width);
+  const side = { ankle: [50, 180], knee: [50, 100], hip: [50, 40], kneeRadius: 14, calf: 12, ankleRadius: 8 };
+  return {
+    width,
+    height,
+    ownSkin,
+    undressed: true,
+    frame: { sides: [side, side], torso: 150, shoulderWidth: 80 },
+  } as unknown as BodyModel;
+}
+
+test('a foot is drawn anew from its highest strap on, and in a sock from where shoes begin', () => {
+  expect(feetFrom(legIn('strap'))(50)).toBeLessThanOrEqual(160);
+  expect(feetFrom(legIn('sock'))(50)).toBeGreaterThan(170);
+});
