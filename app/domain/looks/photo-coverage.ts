@@ -2,7 +2,7 @@
 import { sleeveEnds } from './look.ts';
 import type { Drawing, Look } from './look.ts';
 
-export const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
+export const NEEDS = ['bare arms', 'bare legs', 'legs apart', 'hands in view'] as const;
 export type Need = (typeof NEEDS)[number];
 
 const LACKS = 'flat-lay-lacks:';

@@ -53,5 +53,6 @@ export function photoCapabilities(
     bareArms: Math.min(arms, 0.4 + 0.6 * hair),
     bareLegs: legsShow(measured, skeleton),
     openNeck: hair,
+    hands: 1,
   };
 }

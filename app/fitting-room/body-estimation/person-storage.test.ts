@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'b2d96c7a0e6487bb'],
-  ['m01-average-hoodie-cap', 'ca85030b131c65b9'],
-  ['m02-tall-plaid-pocket', '6435c4f311c52db6'],
-  ['w02-average-open-coat', 'dbb284b41a233d05'],
-  ['w07-plus-closed-coat', '3e6e2ae67b17ee75'],
+  [GOOD_PEOPLE[0], 'ecfadd4430e81e5d'],
+  ['m01-average-hoodie-cap', '8e682df984f4eaf7'],
+  ['m02-tall-plaid-pocket', 'eef0e9f89a55920f'],
+  ['w02-average-open-coat', '3f85bb5d9d2fa8ee'],
+  ['w07-plus-closed-coat', 'd8958675e02af57a'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.

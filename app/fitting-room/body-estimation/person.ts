@@ -60,6 +60,8 @@ export interface PhotoCapabilities {
   /** Legs side by side, bare or in narrow trousers. */
   bareLegs: number;
   openNeck: number;
+  /** 0 where a hand is neither seen nor can go where none is expected: crossed arms, wide cuffs. */
+  hands: number;
 }
 
 export interface Person {

@@ -46,6 +46,19 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
   return twin;
 }
 
+/** From the eyes to a hand that stays on the photo, with the head that it touches; in stature. */
+const AT_HEAD = 0.2;
+
+/** Whether each hand is seen, or can be mirrored, or is where nobody looks for it. */
+export const areHandsInView = (person: Person, eyes: Point): boolean =>
+  ([0, 1] as const).every(
+    (k) =>
+      person.hands.seen[k] !== null ||
+      handBehindHip(person, k) !== null ||
+      mirrorOtherHand(person)?.side === k ||
+      distance(person.body.arms[k].joints[3], eyes) < AT_HEAD * person.body.stature,
+  );
+
 function mirroredPixels(person: Person, from: Point, to: Point): [at: number, from: number][] {
   const { hands, body, width } = person;
   const reach = Math.round(REACH * body.stature);
