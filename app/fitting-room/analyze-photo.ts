@@ -34,6 +34,7 @@ import {
   correctFoundHands,
 } from './clothes-removal/hands/foreground-mask.ts';
 import { bringBackOwnSkin, findOwnSkin } from './clothes-removal/skin/own-skin.ts';
+import { areHandsInView } from './clothes-removal/hands/mirrored-hand.ts';
 import { makeCleanPlate, type CleanPlate } from './clothes-removal/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
@@ -67,7 +68,14 @@ export function refuseMismatchedMap(photo: Picture, { landmarks, classes }: Body
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
-const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 };
+const WHOLE: PhotoCapabilities = {
+  bareArms: 1,
+  bareLegs: 1,
+  feetApart: 1,
+  armsDown: 1,
+  openNeck: 1,
+  hands: 1,
+};
 
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);
@@ -161,6 +169,7 @@ export function analyzePhoto(
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
+  const lacksHand = under && bodyMap.hands && !areHandsInView(under, dressedFrame.eyes);
   const plate = under
     ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
     : {
@@ -182,7 +191,7 @@ export function analyzePhoto(
     things: classes.others,
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
-    shows: read?.shows ?? WHOLE,
+    shows: read ? { ...read.shows, hands: lacksHand ? 0 : 1 } : WHOLE,
     limbs: limbsSeen(read),
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
     ...measured(plate, points, under, behind, ownSkin),

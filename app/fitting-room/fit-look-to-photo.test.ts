@@ -3,7 +3,7 @@ import { LOOKS } from '../../tests/samples/looks.ts';
 import { photoNeeds } from '../domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
-const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 };
+const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1, hands: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
   undressed,
   covering: null,
@@ -19,6 +19,12 @@ test('arms across the chest show no bare arms, but every sleeve', () => {
   const crossed = photo({ bareArms: 0 });
   expect(fitLookToPhoto(crossed, LOOKS['sleeveless']!)).toEqual({ missing: ['bare arms'] });
   expect(fitLookToPhoto(crossed, LOOKS['sage-knit']!)).toEqual({ look: LOOKS['sage-knit'] });
+});
+
+test('where a hand is neither seen nor can be hidden, every look becomes the card, and says so', () => {
+  const hidden = photo({ hands: 0 });
+  for (const look of Object.values(LOOKS))
+    expect(fitLookToPhoto(hidden, look)).toMatchObject({ missing: ['hands in view'] });
 });
 
 test('a photo in tight clothes shows what it shows', () => {

@@ -10,6 +10,7 @@ const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'legs apart': 'bareLegs',
   'both feet side by side': 'feetApart',
   'both arms down': 'armsDown',
+  'hands in view': 'hands',
 };
 /** Least confidence of bare limbs. `openNeck` does not count: hair stays in front of every neckline. */
 const LEAST = 0.15;
@@ -45,7 +46,8 @@ export function uncoverableNeeds(photo: Photo, look: Look): Need[] {
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
   const invented = inventedNeeds(photo, look);
-  const hidden = photoNeeds(look).filter((need) => shows[SHOWN[need]] < LEAST);
+  const needs: Need[] = [...photoNeeds(look), 'hands in view'];
+  const hidden = needs.filter((need) => shows[SHOWN[need]] < LEAST);
   return NEEDS.filter((need) => invented.includes(need) || hidden.includes(need));
 }
 

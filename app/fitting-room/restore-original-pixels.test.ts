@@ -8,7 +8,10 @@ import { readParts } from '../../tests/people/true-parts.ts';
 import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { PARTS } from './body-estimation/person.ts';
 import { analyzePhoto } from './analyze-photo.ts';
+import type { Canvas } from './cloth/canvas.ts';
+import type { BodyModel } from './person/body-model.ts';
 import { render } from './render.ts';
+import { restoreOriginalPixels } from './restore-original-pixels.ts';
 
 const HAIR = PARTS.indexOf('hair');
 const [WIDTH, HEIGHT] = [384, 576];
@@ -92,3 +95,43 @@ test.each([
   },
   60_000,
 );
+
+test('between the end of a sleeve and a hand her own wrist lies on a skirt, and the hand stays', () => {
+  const [width, height] = [80, 120];
+  const count = width * height;
+  const [skin, cloth] = [
+    [200, 160, 140],
+    [30, 90, 60],
+  ] as const;
+  const filled = (color: readonly number[]): Uint8ClampedArray<ArrayBuffer> =>
+    Uint8ClampedArray.from({ length: count * 4 }, (_, i) => color[i % 4] ?? 255);
+  const plane = (is: (x: number, y: number) => boolean): Uint8Array =>
+    Uint8Array.from({ length: count }, (_, i) => (is(i % width, Math.floor(i / width)) ? 255 : 0));
+  const isArm = (x: number): boolean => Math.abs(x - 30) < 5;
+  const hand = plane((x, y) => isArm(x) && y >= 60 && y < 80);
+  const none = new Uint8Array(count);
+  const side = { elbow: [30, 20], wrist: [30, 60], index: [30, 70], wristRadius: 5, behind: false };
+  const model = {
+    width,
+    height,
+    undressed: true,
+    crop: { width, height, data: filled(skin) },
+    lock: none,
+    inFront: hand,
+    ownSkin: plane((x, y) => isArm(x) && y >= 20 && y < 60),
+    handRim: { at: [], share: [], behind: [] },
+    classes: { skin: plane(isArm), hair: none, clothes: none },
+    skin: { closeTo: () => 0 },
+    frame: { size: 300, shoulderWidth: 60, mouth: [60, 5], sides: [side] },
+  } as unknown as BodyModel;
+  const canvas = { pixels: filled(cloth), catches: new Uint8Array(count) } as unknown as Canvas;
+  const sleeves = plane((x, y) => isArm(x) && y < 45);
+  restoreOriginalPixels(model, canvas, hand.slice(), { bare: none, worn: none, sleeves });
+  const at = (x: number, y: number): number[] => [
+    ...canvas.pixels.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
+  ];
+  expect(at(30, 30)).toEqual(cloth);
+  expect(at(30, 52)).toEqual(skin);
+  expect(at(30, 70)).toEqual(skin);
+  expect(at(50, 52)).toEqual(cloth);
+});

@@ -101,6 +101,6 @@ export async function truePerson(name: string, photo: Picture, box: Box): Promis
       cloth: new Uint8Array(parts.length),
       seen: [null, null],
     },
-    shows: { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1 },
+    shows: { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1, hands: 1 },
   };
 }

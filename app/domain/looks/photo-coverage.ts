@@ -8,6 +8,7 @@ export const NEEDS = [
   'legs apart',
   'both feet side by side',
   'both arms down',
+  'hands in view',
 ] as const;
 export type Need = (typeof NEEDS)[number];
 

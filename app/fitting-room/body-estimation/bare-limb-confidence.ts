@@ -84,5 +84,6 @@ export function photoCapabilities(
     feetApart: feetApart(measured.skeleton),
     armsDown: armsDown(measured.arms, isCloth),
     openNeck: hair,
+    hands: 1,
   };
 }

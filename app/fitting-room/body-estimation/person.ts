@@ -64,6 +64,8 @@ export interface PhotoCapabilities {
   /** No arm in an old sleeve beside the head, where it hides hair and the sleeve's own edge. */
   armsDown: number;
   openNeck: number;
+  /** 0 where a hand is neither seen nor can go where none is expected: crossed arms, wide cuffs. */
+  hands: number;
 }
 
 export interface Person {

@@ -11,6 +11,8 @@ export interface PhotoScene {
   visible: readonly number[];
   /** Points of her own left and right hand, where the hand model saw them. */
   hands: readonly [readonly Point[] | null, readonly Point[] | null];
+  /** Whether the hand model looked at this photo. */
+  lookedForHands: boolean;
   classes: ClassMaps;
   /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
   confidence: (name: BodyClass, x: number, y: number) => number;
@@ -152,6 +154,7 @@ export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
     height: box.y1 - box.y0,
     points,
     visible: bodyMap.landmarks.map((mark) => mark[3]),
+    lookedForHands: bodyMap.hands !== undefined,
     hands: [handPoints(bodyMap, 0, photo, box), handPoints(bodyMap, 1, photo, box)],
     classes,
     confidence,

@@ -1,6 +1,6 @@
 import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { brightenUnderexposed } from '../pixels/exposure.ts';
-import { distance, type Picture, type Point } from '../pixels/pixels.ts';
+import { alongSegment, distance, type Picture, type Point } from '../pixels/pixels.ts';
 import { raiseMask } from '../pixels/mask-union.ts';
 import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands, type Hands } from './hands/find-hands.ts';
@@ -11,7 +11,7 @@ import { PARTS, type Part, type Person } from './person.ts';
 import { paintSilhouette } from './shape/body-silhouette.ts';
 import { buildPhotoScene } from './photo-scene.ts';
 import { photoCapabilities } from './bare-limb-confidence.ts';
-import { buildSkeleton, type Skeleton } from './skeleton.ts';
+import { buildSkeleton, type Chain, type Skeleton } from './skeleton.ts';
 
 const HAND = PARTS.indexOf('hand');
 const LEG = PARTS.indexOf('leg');
@@ -27,11 +27,13 @@ function giveForearmsBack(
   { arms, stature }: Skeleton,
   width: number,
 ): void {
-  const wrists = arms.flatMap(([, , wrist], k) => (seen[k]?.outlined ? [wrist] : []));
+  const known = arms.filter((_, k) => seen[k as 0 | 1]?.outlined);
+  const isForearm = ([, elbow, wrist]: Chain, at: Point): boolean =>
+    distance(wrist, at) < FOREARM * stature && alongSegment(elbow, wrist, ...at) < 1;
   for (let i = 0; i < parts.length; i++) {
     if (parts[i] !== HAND || mask[i]! > 127) continue;
     const at: Point = [i % width, Math.floor(i / width)];
-    if (wrists.some((wrist) => distance(wrist, at) < FOREARM * stature)) parts[i] = ARM;
+    if (known.some((arm) => isForearm(arm, at))) parts[i] = ARM;
   }
 }
 

@@ -160,9 +160,10 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   const wall = wallBehind(person, backgroundHole(dressed, hers));
   paintHairBehindNeck(crop, dressed.classes, dressed.frame, wall);
   const data = layOnWall(crop, wall, painted, { gone, keep, body });
+  const bodyBehind = (i: number): number => besideHand(body, person.hands.mask, width, i);
   const handRim = repaintBehindHands(crop, edge, data, (i, c, seen) => {
     const o = i * 4 + c;
-    return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, body[i]! / 255);
+    return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, bodyBehind(i) / 255);
   });
   const plateClasses = classesOf(dressed, keep, body, bare);
   if (twin) putTwin(crop, twin, data, plateClasses, hands);
@@ -175,6 +176,21 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   for (let i = 0; i < hands.length; i++)
     hands[i] = Math.max(inFront[i]!, (hands[i]! * plateClasses.skin[i]!) / 255);
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
+}
+
+const BESIDE = [-2, -1, 0, 1, 2];
+
+/** What lies behind the edge of a hand is what is seen beside it: wall, or her body. */
+function besideHand(body: Uint8Array, mask: Uint8Array, width: number, i: number): number {
+  let [sum, count] = [0, 0];
+  for (const dy of BESIDE)
+    for (const dx of BESIDE) {
+      const j = i + dy * width + dx;
+      if (mask[j] === undefined || mask[j] > 127) continue;
+      sum += body[j]!;
+      count++;
+    }
+  return count > 0 ? sum / count : body[i]!;
 }
 
 function putTwin(

@@ -176,3 +176,10 @@ test('hands that the class model lost are found whole where the hand model saw t
   expect(withHands.both / withHands.either).toBeGreaterThan(0.8);
   expect(withHands.leg).toBeLessThan(20);
 });
+
+test('a few fingers that the hand model did not see as a hand are none', async () => {
+  const { photo, bodyMap } = await load('w08-average-sweater-midi', WIDTH, HEIGHT);
+  const areas = (hands: Person['hands']['seen']): boolean[] => hands.map((hand) => hand !== null);
+  expect(areas(readPerson(photo, bodyMap).hands.seen)).toEqual([true, true]);
+  expect(areas(readPerson(photo, { ...bodyMap, hands: [null, null] }).hands.seen)).toEqual([false, true]);
+});

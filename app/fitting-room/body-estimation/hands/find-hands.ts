@@ -204,6 +204,30 @@ function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: num
   return areaOf(once.hand, w) > MOST_AREA * stature ** 2 ? looked(true) : once;
 }
 
+/** In stature squared: less is a sliver beside a pocket or a finger out of a wide cuff, with and without an outline. */
+const SLIVER = [0.00055, 0.0008] as const;
+/** Beyond and beside the tips, in statures, and the share of cloth there of a hand that goes on in a pocket. */
+const [BEYOND_TIPS, BESIDE_TIPS, IN_CLOTH] = [[0.012, 0.02, 0.028], [-0.012, 0, 0.012], 0.65] as const;
+
+/** What the hand model did not see as a hand is hidden for the most part: it would be a stump on new clothes. */
+function isDoubtful(
+  { area, tip: [x, y] }: FoundHand,
+  isSeen: boolean,
+  { confidence }: PhotoScene,
+  [dx, dy]: Point,
+  stature: number,
+): boolean {
+  if (area < SLIVER[isSeen ? 0 : 1] * stature ** 2) return true;
+  if (isSeen) return false;
+  const cloth = BEYOND_TIPS.flatMap((along) =>
+    BESIDE_TIPS.map((aside) => {
+      const [u, v] = [along * stature, aside * stature];
+      return confidence('clothes', x + dx * u - dy * v, y + dy * u + dx * v) > 127 ? 1 : 0;
+    }),
+  );
+  return cloth.reduce<number>((sum, one) => sum + one, 0) > cloth.length * IN_CLOTH;
+}
+
 interface LookedFor extends LabeledHand {
   w: Window;
   /** The hand model saw it, and it shows skin there. */
@@ -237,7 +261,8 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
     const { w, isSeen } = looked;
     const { labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
-    if (!seenHand) return null;
+    if (!seenHand || (scene.lookedForHands && isDoubtful(seenHand, isSeen, scene, w.way, stature)))
+      return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;

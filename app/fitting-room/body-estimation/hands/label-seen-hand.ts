@@ -2,10 +2,19 @@
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import type { Rgb } from '../../pixels/pixels.ts';
-import { HAND, handPalettes, labelHandWindow, STRANGE_AGAIN, type Window } from './hand-window.ts';
+import {
+  HAND,
+  handPalettes,
+  labelHandWindow,
+  medianLight,
+  STRANGE_AGAIN,
+  type Window,
+} from './hand-window.ts';
 
 /** Weight of the class model, which hardly sees fingers. */
 const BELIEF_SEEN = 0.2;
+/** Beyond its outline, below this share of a hand's light, is its shade on what lies behind it. */
+const SHADED = 0.56;
 /** Of a hole in a hand, in stature squared, at most; half of what is smoothed along its edge, in stature. */
 const HOLE = 0.00025;
 const SMOOTH = 0.0016;
@@ -50,6 +59,8 @@ export function labelSeenHand(
 ): LabeledHand {
   const labels = labelHandWindow(w, handPalettes(w, tones, core), BELIEF_SEEN, STRANGE_AGAIN);
   const hand = piecesOfHand(labels, w);
+  const least = SHADED * medianLight(w, core);
+  for (let i = 0; i < hand.length; i++) if (w.beyond![i]! > 0 && w.light[i]! < least) hand[i] = 0;
   closeHand(hand, w, stature);
   return { labels, hand };
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadPerson } from '../../../../tests/people/load-person.ts';
+import type { Limb } from '../../body-estimation/person.ts';
+import { buildPhotoScene } from '../../body-estimation/photo-scene.ts';
+import { readPerson } from '../../body-estimation/read-person.ts';
+import { buildSkeleton } from '../../body-estimation/skeleton.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
+import { areHandsInView } from './mirrored-hand.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {
   return (await loadAnalyzedPerson(name, 384, 576)).model;
@@ -23,6 +29,19 @@ test('the arm whose hand was in the pocket of the coat ends in a hand all the sa
   const [hidden, seen] = [handOf(model, 0), handOf(model, 1)];
   expect(seen).toBeGreaterThan(100);
   expect(hidden).toBeGreaterThan(seen * 0.7);
+});
+
+test('a hand that is not seen is in view only where it can be mirrored or is at her head', async () => {
+  const { photo, bodyMap } = await loadPerson('w02-average-open-coat', 384, 576);
+  const person = readPerson(photo, bodyMap);
+  const eyes = buildSkeleton(buildPhotoScene(photo, bodyMap)).eyes;
+  expect(areHandsInView(person, eyes)).toBe(true);
+  const none = { ...person, hands: { ...person.hands, seen: [null, null] as const } };
+  expect(areHandsInView(none, eyes)).toBe(false);
+  const atHead = (arm: Limb): Limb => ({ ...arm, joints: [arm.joints[0], arm.joints[1], eyes, eyes] });
+  const [left, right] = person.body.arms;
+  const raised = { ...none, body: { ...none.body, arms: [atHead(left), atHead(right)] as const } };
+  expect(areHandsInView(raised, eyes)).toBe(true);
 });
 
 test('between the legs nothing of the lining of the old coat is left', async () => {

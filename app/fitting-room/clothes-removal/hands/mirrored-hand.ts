@@ -15,6 +15,8 @@ export interface MirroredHand {
 /** In stature: sideways lean from elbow to wrist of a hanging arm, and reach of its hand. */
 const LEANS = 0.05;
 const REACH = 0.13;
+/** How far aside a hand may point, in its drop, that would hang as well at the other arm. */
+const ASLANT = 0.75;
 /** Least visible hand, in stature squared. */
 const LEAST = 0.0005;
 
@@ -31,11 +33,13 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
   const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
   const leans = LEANS * body.stature;
   const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < leans;
-  if (!hangs || handBehindHip(person, side) || other.entry[1] < from[1] - leans) return null;
+  const [across, down] = [Math.abs(other.tip[0] - other.entry[0]), other.tip[1] - other.entry[1]];
+  if (!hangs || across > down * ASLANT || handBehindHip(person, side) || other.entry[1] < from[1] - leans)
+    return null;
   const mirror = ([x, y]: Point): Point => [wrist[0] - (x - from[0]), wrist[1] + y - from[1]];
   const twin: MirroredHand = {
     side,
-    seen: { ...other, entry: mirror(other.entry), tip: mirror(other.tip) },
+    seen: { ...other, entry: mirror(other.entry), tip: mirror(other.tip), outlined: false },
     at: [],
     from: [],
   };
@@ -45,6 +49,19 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
   }
   return twin;
 }
+
+/** From the eyes to a hand that stays on the photo, with the head that it touches; in stature. */
+const AT_HEAD = 0.2;
+
+/** Whether each hand is seen, or can be mirrored, or is where nobody looks for it. */
+export const areHandsInView = (person: Person, eyes: Point): boolean =>
+  ([0, 1] as const).every(
+    (k) =>
+      person.hands.seen[k] !== null ||
+      handBehindHip(person, k) !== null ||
+      mirrorOtherHand(person)?.side === k ||
+      distance(person.body.arms[k].joints[3], eyes) < AT_HEAD * person.body.stature,
+  );
 
 function mirroredPixels(person: Person, from: Point, to: Point): [at: number, from: number][] {
   const { hands, body, width } = person;

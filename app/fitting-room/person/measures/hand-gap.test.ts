@@ -29,6 +29,12 @@ test('a thumb further up than a bent wrist is not where the hand begins', () => 
   expect(gapBeforeHand(model(withThumb), bent, (x, y) => y < 61 && x >= 28)).toBe(0);
 });
 
+test('a hand that begins aslant hangs at its arm by its middle, not by its first pixel', () => {
+  const aslant = (x: number, y: number): boolean => Math.abs(x - 30) < 5 && y >= 90 - x && y < 80;
+  const narrow = (x: number, y: number): boolean => Math.abs(x - 30) < 3 && y < 62;
+  expect(gapBeforeHand(model(aslant), side, narrow)).toBe(0);
+});
+
 test('a hand that is not seen has no gap', () => {
   expect(
     gapBeforeHand(
