@@ -74,7 +74,6 @@ const NO_SLEEVE = 14;
 const BESIDE = 1.5;
 
 const liesApart = ({ corners }: Placement): boolean =>
-  corners.has('armpit') ||
   (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
 
 /** What it costs that a sleeve is hardly one. */
