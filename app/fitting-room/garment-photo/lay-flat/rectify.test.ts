@@ -369,3 +369,16 @@ test('an outline that is wrong on one side sways no print: the middle of a front
   };
   expect(swayOf(bitten)).toBeLessThan(0.07);
 });
+
+test('a sleeve that is hardly any cloth is left to its twin', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'cuff-outer-left': outer, 'cuff-inner-left': inner, 'armpit-left': armpit } = reading.landmarks;
+  const [x, y] = [(outer!.x + inner!.x) / 2, (outer!.y + inner!.y) / 2];
+  const radius = 1.3 * Math.hypot(x - armpit!.x, y - armpit!.y);
+  const gone = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const { panels } = rectify(made.picture, { ...reading, mask: gone }).surface!.facts;
+  expect([panels['sleeve-left'], panels['sleeve-right'] !== undefined]).toEqual([undefined, true]);
+});
