@@ -2,7 +2,7 @@ import { clamp, distance, unitVector, type Picture, type Point } from '../pixels
 import type { CutOut } from './cut-out/cut-by-colors.ts';
 import { cutGarment, softMask, type Cut } from './cut-out/cut-garment.ts';
 import { pairAspectRatio } from './form-cues.ts';
-import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
+import { formsByLandmarks, isGarment, shapeOf, type Told } from './forms-by-landmarks.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
@@ -295,7 +295,8 @@ export function readGarment(picture: Picture, drawing: Drawing | null = null): G
     opening: openingOf(cut, found),
   };
   // A pair is shoes or gloves.
-  const isBuilt = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
+  const isLikely = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
+  const isBuilt = isLikely && isGarment(told);
   const forms = rankedForms(small, told, isBuilt);
   return {
     width: cut.width,

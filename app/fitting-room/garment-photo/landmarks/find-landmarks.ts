@@ -82,10 +82,11 @@ function stubOf(corners: Placement['corners']): number {
     (name) => corners.get(name)?.at,
   );
   if (!shoulder || !outer || !inner || !hem) return 0;
-  if (corners.has('armpit')) return 0;
+  const armpit = corners.get('armpit')?.at;
   const unit = 2 * shoulder[0];
-  const isStub = distance(shoulder, outer) < STUB.long * unit && outer[0] - inner[0] < STUB.step * unit;
-  return isStub || hem[0] < BODY * shoulder[0] ? NO_SLEEVE : 0;
+  const step = outer[0] - Math.min(inner[0], armpit?.[0] ?? Infinity);
+  const isStub = distance(shoulder, outer) < STUB.long * unit && step < STUB.step * unit;
+  return isStub || (!armpit && hem[0] < BODY * shoulder[0]) ? NO_SLEEVE : 0;
 }
 
 function placed(line: readonly Point[], template: Template): Placement | null {
