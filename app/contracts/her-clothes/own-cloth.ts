@@ -1,7 +1,13 @@
 // What her device tells of her own cloth, held against bounds: a stranger could send anything.
 import { z } from 'zod';
 import type { OwnCloth } from '../../domain/closet/own-cloth.ts';
-import { PANELS, SURFACE_SHAPES, type SurfaceFacts } from '../../domain/looks/garment-surface.ts';
+import {
+  NECK_KINDS,
+  PANELS,
+  SLEEVE_LENGTHS,
+  SURFACE_SHAPES,
+  type SurfaceFacts,
+} from '../../domain/looks/garment-surface.ts';
 import type { Hex } from '../../domain/looks/cloth.ts';
 import { text } from '../fields.ts';
 import { ATLAS_SIZE } from '../../domain/photos/bytes/limits.ts';
@@ -44,6 +50,9 @@ const surfaceFacts = z.object({
   color: hex,
   collar: hex.nullable(),
   necklineSure: z.number().min(0).max(1).default(0),
+  neck: z.object({ kind: z.enum(NECK_KINDS), sure: z.number().min(0).max(1) }).optional(),
+  sleeves: z.enum(SLEEVE_LENGTHS).optional(),
+  tile: z.number().min(0.01).max(2).optional(),
   oneHue: z.boolean(),
   adjusted: z.object({ length: slider, width: slider }),
 }) satisfies z.ZodType<SurfaceFacts>;

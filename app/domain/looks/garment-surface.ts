@@ -1,6 +1,6 @@
 // What is known of a garment's own picture once it has been laid flat; the pixels lie beside it, in one atlas.
 import type { Hex } from './cloth.ts';
-import type { Drawing } from './look.ts';
+import { NECKLINES, type Drawing } from './look.ts';
 
 export const SURFACE_SHAPES = ['top', 'open-top', 'dress', 'skirt', 'trousers', 'shorts'] as const;
 export type SurfaceShape = (typeof SURFACE_SHAPES)[number];
@@ -56,6 +56,18 @@ export interface SurfaceCut {
   rise: number;
 }
 
+export const NECK_KINDS = [...NECKLINES, 'square', 'hood'] as const;
+export type NeckKind = (typeof NECK_KINDS)[number];
+
+/** What the picture shows at the neck; `sure` 0..1: from the middle on it decides, whatever the kind's own is. */
+export interface NeckReading {
+  kind: NeckKind;
+  sure: number;
+}
+
+export const SLEEVE_LENGTHS = ['none', 'cap', 'short', 'three-quarter', 'long'] as const;
+export type SleeveReading = (typeof SLEEVE_LENGTHS)[number];
+
 /** A point of a panel: shares across and down. */
 export type SurfacePoint = readonly [across: number, down: number];
 
@@ -67,6 +79,11 @@ export interface SurfaceFacts {
   neckline: SurfacePoint[];
   /** 0..1: from the middle on it is cut whatever the kind's own neckline is. */
   necklineSure: number;
+  /** Missing in what was laid flat before they were read, and where there is no neck and are no sleeves. */
+  neck?: NeckReading | undefined;
+  sleeves?: SleeveReading | undefined;
+  /** Of the garment's width: its one panel is a piece of its cloth so wide, worn in the drawing's own cut. */
+  tile?: number | undefined;
   /** The cloth's own color, and that of the collar where it differs. */
   color: Hex;
   collar: Hex | null;

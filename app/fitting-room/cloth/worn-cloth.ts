@@ -1,6 +1,6 @@
 // Where a pixel on her lies on the flat panels of her garment, and its color there.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import { isSleeve, PART } from './layer.ts';
+import { isLeg, isSleeve, PART } from './layer.ts';
 import type { Weave } from './fabric/weave.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
@@ -46,7 +46,8 @@ export function acrossHer(front: number): number {
 /** Spans of legs by row of her picture; at the waist they are two halves of one. */
 export interface WornLegs {
   left: Float64Array;
-  middle: Float64Array;
+  /** Where the left leg ends and the right one begins; above the crotch they meet there. */
+  inner: readonly [Float64Array, Float64Array];
   right: Float64Array;
   crotch: number;
   hems: readonly [number, number];
@@ -55,6 +56,8 @@ export interface WornLegs {
 }
 
 export interface WornCloth {
+  /** A piece of cloth, laid side by side with its mirror image all over the garment: how wide, in pixels. */
+  tile?: number;
   front: Picture | null;
   halves: readonly [Picture, Picture] | null;
   sleeves: readonly [Picture, Picture] | null;
@@ -119,27 +122,29 @@ function onSleeve(cloth: WornCloth, part: number, across: number, along: number,
   out.down = (along - SLEEVE_TOP) / (cloth.sleeve - SLEEVE_TOP);
 }
 
-function onLegs(cloth: WornCloth, legs: WornLegs, { part, x, y, across }: LayerPixel, out: PanelPoint): void {
+function onLegs(cloth: WornCloth, legs: WornLegs, { part, x, y }: LayerPixel, out: PanelPoint): void {
   const row = clamp(Math.floor(y), 0, legs.left.length - 1);
-  const middle = legs.middle[row]!;
-  const isUpper = y < legs.crotch || part === PART.waist;
-  const isRight = part === PART.rightLeg || (part === PART.waist && x > middle);
+  const [left, right] = [legs.inner[0][row]!, legs.inner[1][row]!];
+  const isRight = isLeg(part) && y > legs.crotch ? part === PART.rightLeg : x > (left + right) / 2;
+  const [from, to] = isRight ? [right, legs.right[row]!] : [legs.left[row]!, left];
   out.panel = cloth.front;
-  if (isUpper) {
-    const [left, right] = [legs.left[row]!, legs.right[row]!];
-    const half = x < middle ? (x - left) / (middle - left || 1) : (x - middle) / (right - middle || 1) + 1;
-    out.across = half / 2;
-  } else out.across = (isRight ? across + 1 : across) / 2;
+  out.across = (clamp((x - from) / (to - from || 1), 0, 1) + (isRight ? 1 : 0)) / 2;
   out.down =
     y < legs.crotch
       ? ((y - cloth.top) / (legs.crotch - cloth.top || 1)) * legs.rise
       : lerp(legs.rise, 1, (y - legs.crotch) / (legs.hems[isRight ? 1 : 0] - legs.crotch || 1));
 }
 
+/** Cloth is pressed together and drawn apart by no more than so. */
+const GIVES = 0.4;
+/** Of a smoothstep, in its middle. */
+const STEEPEST = 1.5;
+
 /** Down the front in shares of the panel. `u`: the place across it. */
 export function downFront({ top, down, drop, fade }: WornCloth, u: number, y: number): number {
-  const lower = between(drop, u);
-  const share = 1 - smoothstep(0, fade, y - top - lower);
+  const most = (down * GIVES) / STEEPEST;
+  const lower = clamp(between(drop, u), -most, most);
+  const share = 1 - smoothstep(0, Math.max(fade, (Math.abs(lower) * STEEPEST) / GIVES), y - top - lower);
   return (y - top - lower * share) / down;
 }
 
@@ -164,7 +169,16 @@ function onFront(cloth: WornCloth, x: number, y: number, out: PanelPoint): void 
 
 const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 
+/** 0..1 and back again, for ever. */
+const toAndFro = (share: number): number => Math.abs(share - 2 * Math.round(share / 2));
+
 function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
+  if (cloth.tile !== undefined) {
+    POINT.panel = cloth.front;
+    POINT.across = toAndFro(pixel.x / cloth.tile);
+    POINT.down = toAndFro(pixel.y / cloth.tile);
+    return POINT;
+  }
   const { part, x, y, across, along } = pixel;
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
   else if (cloth.legs) onLegs(cloth, cloth.legs, pixel, POINT);
@@ -179,9 +193,12 @@ function blend(data: Uint8ClampedArray, o: number, below: number, dx: number, dy
   return upper + (b + (data[o + below + 4]! - b) * dx - upper) * dy;
 }
 
+/** Beyond a panel's edge its cloth goes on, mirrored: held still it would be a smear. */
+const mirrored = (share: number): number => clamp(share < 0 ? -share : share > 1 ? 2 - share : share, 0, 1);
+
 function readPanel({ data, width, height }: Picture, across: number, down: number, out: Weave): void {
-  const x = clamp(across, 0, 1) * width - 0.5;
-  const y = clamp(down, 0, 1) * height - 0.5;
+  const x = mirrored(across) * width - 0.5;
+  const y = mirrored(down) * height - 0.5;
   const x0 = clamp(Math.floor(x), 0, width - 2);
   const y0 = clamp(Math.floor(y), 0, height - 2);
   const [dx, dy] = [clamp(x - x0, 0, 1), clamp(y - y0, 0, 1)];

@@ -15,7 +15,7 @@ export type Marks = Partial<Record<LandmarkName, ReadMark>>;
 
 /** Her cloth laid flat: a JPG, its coverage below its colors (stacked-atlas.ts); or why it cannot be worn. */
 export type LaidFlat =
-  | { is: 'cloth'; atlas: Blob; surface: SurfaceFacts }
+  | { is: 'cloth'; atlas: Blob; surface: SurfaceFacts; why?: SurfaceRefusal | undefined }
   | { is: 'drawing'; why: SurfaceRefusal | 'worn' };
 
 export interface ReadGarmentPhoto {

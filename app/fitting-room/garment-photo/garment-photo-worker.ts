@@ -102,6 +102,7 @@ async function layFlat({ large }: Opened, reading: GarmentReading, adjusted = AS
     is: 'cloth',
     atlas: await pictureToBlob(stackAtlas(atlas), jpeg),
     surface: { ...facts, adjusted },
+    why: rectified.why,
   };
 }
 

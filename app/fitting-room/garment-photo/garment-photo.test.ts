@@ -11,7 +11,7 @@ import { garmentForm } from './garment-forms.ts';
 import { guessForms } from './guess-form.ts';
 import { offerGarments } from './offer-garments.ts';
 import { readGarment } from './read-garment.ts';
-import type { NeckKind } from './landmarks/neck-kind.ts';
+import type { NeckKind } from '../../domain/looks/garment-surface.ts';
 import { OUTLINES } from './known-outlines.ts';
 
 const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);

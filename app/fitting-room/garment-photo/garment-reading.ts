@@ -1,12 +1,10 @@
 import type { Point } from '../pixels/pixels.ts';
+import type { NeckReading, SleeveReading } from '../../domain/looks/garment-surface.ts';
 import type { ClothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
 import type { GarmentLandmarks } from './landmarks/garment-landmarks.ts';
-import type { NeckReading } from './landmarks/neck-kind.ts';
 
 export type GarmentShape = 'top' | 'open-top' | 'dress' | 'skirt' | 'trousers' | 'shorts' | 'other';
-
-export type SleeveLength = 'none' | 'cap' | 'short' | 'three-quarter' | 'long';
 
 /** Why she is asked to look, or the drawing stands in. */
 export type Doubt =
@@ -52,7 +50,7 @@ export interface GarmentReading {
   /** Missing where the shape has no neck. */
   neck?: NeckReading;
   /** Of tops and dresses, as far as the picture shows any. */
-  sleeves?: SleeveLength;
+  sleeves?: SleeveReading;
   shape: GarmentShape;
   /** Likeliest first; chances add up to 1. */
   forms: { form: Form; chance: number }[];

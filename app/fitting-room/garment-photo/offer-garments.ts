@@ -6,7 +6,7 @@ import type { Garment } from '../../domain/wardrobe/garment.ts';
 import { toWornGarment, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { garmentForm, type Form } from './garment-forms.ts';
 import type { GarmentReading } from './garment-reading.ts';
-import type { NeckKind } from './landmarks/neck-kind.ts';
+import type { NeckKind } from '../../domain/looks/garment-surface.ts';
 
 export interface GarmentSuggestion {
   garmentId: string;

@@ -8,7 +8,8 @@ import { clothColors } from './garment-colors.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Drawing } from '../../domain/looks/look.ts';
 import type { Form } from './garment-forms.ts';
-import type { Doubt, GarmentReading, GarmentShape, SleeveLength } from './garment-reading.ts';
+import type { SleeveReading } from '../../domain/looks/garment-surface.ts';
+import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
@@ -217,7 +218,7 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
 }
 
 /** In shoulder widths: where a sleeve is a longer one. */
-const SLEEVE_LENGTHS: readonly (readonly [SleeveLength, number])[] = [
+const SLEEVE_LENGTHS: readonly (readonly [SleeveReading, number])[] = [
   ['long', 1],
   ['three-quarter', 0.76],
   ['short', 0.26],

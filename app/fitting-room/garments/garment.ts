@@ -168,6 +168,7 @@ function cutPiece(
     waistband: waistbandOf(garments),
     underLayer: over.some(({ kind }) => kind === 'coat'),
     underTop: over.some(({ kind }) => kind === 'top'),
+    overTop: garments.slice(0, garments.indexOf(garment)).some(({ drawing: { kind } }) => kind === 'top'),
   };
   const cloth = { ...bolt, lengthwise: runsDown(drawing) };
   const coat = over.findLast((upper) => upper.kind === 'coat');

@@ -16,4 +16,7 @@ export interface GarmentSurface {
 /** By the id of the worn garment in the look. */
 export type Surfaces = ReadonlyMap<string, GarmentSurface>;
 
-export type Rectified = { surface: GarmentSurface } | { surface: null; why: SurfaceRefusal };
+/** With `why`, a surface is no more than a piece of its cloth. */
+export type Rectified =
+  | { surface: GarmentSurface; why?: SurfaceRefusal }
+  | { surface: null; why: SurfaceRefusal };

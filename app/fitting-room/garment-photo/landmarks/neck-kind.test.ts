@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../pixels/pixels.ts';
-import { neckKind, type NeckKind } from './neck-kind.ts';
+import type { NeckKind } from '../../../domain/looks/garment-surface.ts';
+import { neckKind } from './neck-kind.ts';
 
 const SIDE = 200;
 const NECKS = [

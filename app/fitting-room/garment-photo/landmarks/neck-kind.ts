@@ -1,16 +1,8 @@
 // What kind of neck the picture shows: what stands above the shoulders first, then the shape of the front neckline.
-import type { Neckline } from '../../../domain/looks/look.ts';
+import type { NeckReading } from '../../../domain/looks/garment-surface.ts';
 import { distance, quantile, type Point } from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
 import type { StandingNeck } from './standing-neck.ts';
-
-export type NeckKind = Neckline | 'square' | 'hood';
-
-export interface NeckReading {
-  kind: NeckKind;
-  /** 0..1; from the middle on the picture decides, whatever the kind's own neck is. */
-  sure: number;
-}
 
 type Corners = readonly [left: Point, right: Point];
 

@@ -86,7 +86,17 @@ export function hemRows(
     ends.push(end);
   }
   if (ends.length === 0) return { high: left[1], low: left[1] };
-  return { high: quantile(ends, 0.12), low: quantile(ends, 0.995) };
+  const [high, low] = [quantile(ends, 0.12), quantile(ends, 0.995)];
+  return { high, low: isRagged(ends, high, low) ? high : low };
+}
+
+/** Of the way down from a hem to its lowest: ties and tails go there and back; what goes there so often is a torn cut-out. */
+const TORN = 3.2;
+
+function isRagged(ends: readonly number[], high: number, low: number): boolean {
+  const even = ends.map((end) => Math.max(high, end));
+  const way = even.slice(1).reduce((sum, end, k) => sum + Math.abs(end - even[k]!), 0);
+  return way > 2 * TORN * (low - high);
 }
 
 export type Sides = readonly [left: Point, right: Point];

@@ -6,6 +6,8 @@ export interface FlatPanel {
   width: number;
   height: number;
   at: (across: number, down: number) => Point;
+  /** Without what is mirrored on purpose. */
+  held?: (across: number, down: number) => Point;
 }
 
 export const isCloth = ({ mask, width, height }: UprightCloth, x: number, y: number): boolean => {

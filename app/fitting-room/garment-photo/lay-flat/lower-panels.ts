@@ -1,4 +1,4 @@
-import { distance, lerp, lerpPoint, midpoint, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import {
   type Edge,
@@ -12,28 +12,52 @@ import {
   NO_CUT,
   panelBetween,
   REACH,
+  type Sides,
   sidesOf,
   straightEdge,
   widthOf,
   withSeams,
 } from './edges.ts';
+import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
-/** Of the waist: its edge is seldom straight, and ground would show through. */
-const WAIST_EDGE = 0.03;
+/** Of the waist: how much of its blurred edge is left out, and how far from the line between its corners an edge may lie. */
+const [WAIST_EDGE, SAGS] = [0.02, 0.16] as const;
+const WAIST_POINTS = 24;
+
+/** How far below the line between its corners the waist's edge lies, by the share across: it is worn straight. */
+function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: number) => number {
+  const sags = Array.from({ length: WAIST_POINTS + 1 }, (_, k) => {
+    const [x, y] = lerpPoint(...waists, clamp(k / WAIST_POINTS, 0.02, 0.98));
+    let sag = -SAGS * unit;
+    while (sag < SAGS * unit && !isCloth(cloth, x, y + sag)) sag++;
+    return Math.abs(sag) < SAGS * unit ? sag : 0;
+  });
+  const even = smoothed(sags, 2).map((sag) => sag + WAIST_EDGE * unit);
+  return (across) => {
+    const at = clamp(across, 0, 1) * WAIST_POINTS;
+    const k = Math.min(WAIST_POINTS - 1, Math.floor(at));
+    return lerp(even[k]!, even[k + 1]!, at - k) + (lerpPoint(...waists, across)[1] - heightOf(waists));
+  };
+}
 
 export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const [waists, hems] = [sidesOf(cloth, 'waist'), sidesOf(cloth, 'hem')];
   if (!waists || !hems) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists) + unit * WAIST_EDGE;
+  const top = heightOf(waists);
+  const sag = waistSag(cloth, waists, unit);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
   const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const panel = panelBetween(...front.edges, front);
+  const at: FlatPanel['at'] = (across, down) => {
+    const lower = sag(across * (1 + 2 * SEAM) - SEAM) * (1 - down);
+    return panel.at(across, down + lower / (bottom - top));
+  };
   return {
-    panels: { front: panel },
+    panels: { front: { ...panel, at } },
     cut: {
       ...NO_CUT,
       length: (high - top) / unit,
@@ -62,7 +86,8 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
   const [a, b] = legs;
   if (!waists || !seen || !a || !b) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists) + unit * WAIST_EDGE;
+  const top = heightOf(waists);
+  const sag = waistSag(cloth, waists, unit);
   const end = mean([a.outer[1], a.inner[1], b.outer[1], b.inner[1]]);
   const crotch: Point = [seen[0], Math.min(seen[1], lerp(top, end, LOWEST))];
   const middle = straightEdge(midpoint(...waists), crotch);
@@ -92,7 +117,9 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
           const inside = across < 0.5 ? across * 2 : 2 - across * 2;
           const below = (down - crotchShare) / (1 - crotchShare || 1);
           const y =
-            below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
+            below < 0
+              ? lerp(top + sag(across), crotch[1], down / crotchShare)
+              : lerp(crotch[1], endAt(inside), below);
           return [lerp(edgeAt(outer, y), edgeAt(inner, y), inside), y];
         },
       },

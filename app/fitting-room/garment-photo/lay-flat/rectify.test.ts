@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
 import { trueReading } from '../../../../tests/garments/true-reading.ts';
 import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
-import { lerp, type Point } from '../../pixels/pixels.ts';
+import { distance, lerp, type Point } from '../../pixels/pixels.ts';
 import { resizePicture } from '../../pixels/resize.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { isCloth } from './flat-panel.ts';
+import { laySkirt } from './lower-panels.ts';
 import { rectify } from './rectify.ts';
+import { layUpper } from './upper-panels.ts';
+import { sleevePanel } from './sleeve-panel.ts';
+import { fillMask } from '../../pixels/polygons.ts';
+import { uprightCloth, type UprightCloth } from './upright-cloth.ts';
 
 const SMALL = 320;
 /** Of the made pictures, by what lies on them. */
@@ -238,23 +244,24 @@ test('what cannot be worn is refused, and says why', () => {
   const refusal = (change: Partial<GarmentReading>) => rectify(made.picture, { ...reading, ...change });
   const { width } = made.picture;
   const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
-  expect(refusal({ mask: cutOff })).toEqual({ surface: null, why: 'border' });
-  expect(refusal({ doubts: ['ground-unsure'] })).toEqual({ surface: null, why: 'ground' });
+  expect(refusal({ mask: cutOff })).toMatchObject({ why: 'border' });
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,
       name.startsWith('armpit') ? { ...at, sure: 0.1 } : at,
     ]),
   );
-  expect(refusal({ landmarks: unsure, doubts: ['cuff-unsure'] })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ landmarks: unsure, doubts: ['cuff-unsure'] })).toMatchObject({ why: 'armpit' });
   expect(refusal({ landmarks: unsure }).surface).not.toBeNull();
+  expect(refusal({ landmarks: unsure, doubts: ['ground-unsure'] })).toMatchObject({ why: 'ground' });
+  expect(refusal({ doubts: ['ground-unsure'] }).surface, 'white on white, its corners clear').not.toBeNull();
   expect(refusal({ shape: 'other' })).toEqual({ surface: null, why: 'shape' });
-  expect(refusal({ landmarks: {} })).toEqual({ surface: null, why: 'shape' });
+  expect(refusal({ landmarks: {} })).toMatchObject({ why: 'shape' });
   const crossed = swapped(reading, [
     ['cuff-outer-left', 'cuff-outer-right'],
     ['cuff-inner-left', 'cuff-inner-right'],
   ]);
-  expect(refusal(crossed)).toEqual({ surface: null, why: 'folded' });
+  expect(Object.keys(refusal(crossed).surface!.facts.panels), 'its front alone').toEqual(['front']);
 });
 
 test('one hue is told from a print', () => {
@@ -262,4 +269,116 @@ test('one hue is told from a print', () => {
     true,
     false,
   ]);
+});
+
+test('the waist of a skirt that sags in the middle is worn straight: its edge is cloth all along', () => {
+  const made = madeGarment(SKIRT, SMALL);
+  const reading = trueReading(made);
+  const [left, right] = [reading.landmarks['waist-left']!, reading.landmarks['waist-right']!];
+  const wide = right.x - left.x;
+  const sunk = reading.mask.map((value, i) => {
+    const [x, y] = [i % reading.width, Math.floor(i / reading.width)];
+    const share = (2 * (x - left.x)) / wide - 1;
+    return y < (left.y + right.y) / 2 + 0.1 * wide * (1 - share ** 2) ? 0 : value;
+  });
+  const cloth = uprightCloth(made.picture, { ...reading, mask: sunk });
+  const { at } = laySkirt(cloth)!.panels.front!;
+  const edge = [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => isCloth(cloth, ...at(across, 0.01)));
+  expect(edge).toEqual([true, true, true, true, true]);
+});
+
+test('trousers in a picture cut to their waist and their hems are all there', () => {
+  const made = madeGarment(TROUSERS, SMALL);
+  const reading = trueReading(made);
+  const { width, height } = reading;
+  const cut = reading.mask.map((value, i) => (i < 2 * width || i >= width * (height - 2) ? 255 : value));
+  expect(rectify(made.picture, { ...reading, mask: cut }).surface?.facts.panels).toHaveProperty('front');
+});
+
+test('a print whose corners lie crooked is worn as a piece of its cloth; of plain cloth the color tells all', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'armpit-right': armpit, 'shoulder-left': a, 'shoulder-right': b } = reading.landmarks;
+  const crooked = {
+    ...reading.landmarks,
+    'armpit-right': { ...armpit!, y: armpit!.y - 0.45 * (b!.x - a!.x) },
+  };
+  const { surface, why } = rectify(made.picture, { ...reading, landmarks: crooked, pattern: 'stripe' });
+  expect([why, surface!.facts.tile! > 0.3, surface!.facts.tile! < 1.3]).toEqual(['folded', true, true]);
+  const plain = madeGarment(PLAIN_COAT, SMALL);
+  expect(rectify(plain.picture, { ...trueReading(plain), landmarks: {} })).toEqual({
+    surface: null,
+    why: 'shape',
+  });
+});
+
+test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
+  const [width, height] = [220, 300];
+  const points = {
+    'shoulder-left': [90, 40],
+    'armpit-left': [115, 95],
+    'cuff-outer-left': [50, 240],
+    'cuff-inner-left': [85, 245],
+  } as const satisfies Partial<Record<LandmarkName, Point>>;
+  const mask = new Uint8Array(width * height);
+  fillMask(
+    mask,
+    [
+      [90, 40],
+      [200, 40],
+      [200, 290],
+      [115, 290],
+      [115, 95],
+      [85, 245],
+      [50, 240],
+    ],
+    width,
+    height,
+  );
+  for (let i = 0; i < mask.length; i++)
+    if (Math.hypot((i % width) - 62, Math.floor(i / width) - 160) < 34) mask[i] = 0;
+  const colors = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const cloth = {
+    width,
+    height,
+    colors,
+    mask,
+    points: points as unknown as UprightCloth['points'],
+    neckline: [],
+  };
+  const { at, held = at } = sleevePanel(cloth, 'left', 120)!;
+  const widths = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((down) => distance(held(0, down), held(1, down)));
+  expect(Math.min(...widths) / Math.max(...widths), `${widths}`).toBeGreaterThan(0.5);
+});
+
+test('an outline that is wrong on one side sways no print: the middle of a front is straight', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'armpit-left': armpit, 'hem-left': hem } = reading.landmarks;
+  const [x, y] = [(armpit!.x + hem!.x) / 2, (armpit!.y + hem!.y) / 2];
+  const radius = 0.3 * Math.hypot(armpit!.x - hem!.x, armpit!.y - hem!.y);
+  const bitten = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const swayOf = (mask: Uint8Array): number => {
+    const cloth = uprightCloth(made.picture, { ...reading, mask });
+    const { at } = layUpper(cloth, false)!.panels.front!;
+    const middle = Array.from({ length: 21 }, (_, k) => at(0.5, 0.3 + (k / 20) * 0.65)[0]);
+    const aside = middle.map((at, k) => Math.abs(at - lerp(middle[0]!, middle[20]!, k / 20)));
+    return Math.max(...aside) / distance(cloth.points['armpit-left']!, cloth.points['armpit-right']!);
+  };
+  expect(swayOf(bitten)).toBeLessThan(0.07);
+});
+
+test('a sleeve that is hardly any cloth is left to its twin', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'cuff-outer-left': outer, 'cuff-inner-left': inner, 'armpit-left': armpit } = reading.landmarks;
+  const [x, y] = [(outer!.x + inner!.x) / 2, (outer!.y + inner!.y) / 2];
+  const radius = 1.3 * Math.hypot(x - armpit!.x, y - armpit!.y);
+  const gone = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const { panels } = rectify(made.picture, { ...reading, mask: gone }).surface!.facts;
+  expect([panels['sleeve-left'], panels['sleeve-right'] !== undefined]).toEqual([undefined, true]);
 });

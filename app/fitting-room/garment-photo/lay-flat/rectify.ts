@@ -8,10 +8,11 @@ import type {
   SurfaceShape,
 } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
-import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
-import type { FlatPanel } from './flat-panel.ts';
-import type { LaidFlat } from './edges.ts';
+import { isCloth, type FlatPanel } from './flat-panel.ts';
+import { type LaidFlat, NO_CUT } from './edges.ts';
+import { largestSquare, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
@@ -32,42 +33,80 @@ const FLAT = 0.05;
 const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
 
 /** Share of the panel whose cells are turned over; of a sleeve on the right all are, for it is laid as its twin. */
-export function foldedShare({ at, width, height }: FlatPanel, mirrored: boolean): number {
+export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrored: boolean): number {
   const [columns, rows] = GRID;
   const flat = (FLAT * width * height) / (columns * rows);
   let folded = 0;
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
-      const corner = at(c / columns, r / rows);
-      const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
+      const corner = held(c / columns, r / rows);
+      const turn = turnOf(corner, held((c + 1) / columns, r / rows), held(c / columns, (r + 1) / rows));
       if ((mirrored ? -turn : turn) < -flat) folded++;
     }
   return folded / (columns * rows);
 }
 
-function cutOffBorders({ mask, width, height }: GarmentReading): number {
-  const covered = (length: number, at: (k: number) => number): number => {
+/** Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers. */
+function cutOffBorders({ mask, width, height, shape }: GarmentReading): number {
+  const covered = (length: number, at: (k: number) => number): boolean => {
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
-    return count / length;
+    return count > CUT_OFF * length;
   };
+  const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
   return [
-    covered(width, (x) => x),
-    covered(width, (x) => (height - 1) * width + x),
+    !isLower && covered(width, (x) => x),
+    !isLower && covered(width, (x) => (height - 1) * width + x),
     covered(height, (y) => y * width),
     covered(height, (y) => y * width + width - 1),
-  ].filter((share) => share > CUT_OFF).length;
+  ].filter(Boolean).length;
+}
+
+/** In widths between the shoulders, or of the waist: a pair that lies less even is not where it seems. */
+const ASKEW = 0.33;
+const PAIRS = ['shoulder', 'armpit', 'hem'] as const;
+/** In the same: no garment is longer, nor its sleeves. */
+const LONGEST = { length: 6, sleeve: 3.2 } as const;
+/** Between the armpits; less is a print between them. */
+const NARROWEST = 0.5;
+
+function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
+  const [a, b] = [
+    points['shoulder-left'] ?? points['waist-left'],
+    points['shoulder-right'] ?? points['waist-right'],
+  ];
+  const unit = a && b ? distance(a, b) : 0;
+  const apart = PAIRS.map((name) => {
+    const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
+    return left && right ? Math.abs(left[1] - right[1]) : 0;
+  });
+  const [armpitLeft, armpitRight] = [points['armpit-left'], points['armpit-right']];
+  if (armpitLeft && armpitRight && armpitRight[0] - armpitLeft[0] < NARROWEST * unit) return true;
+  return cut.length > LONGEST.length || cut.sleeve > LONGEST.sleeve || Math.max(...apart) > ASKEW * unit;
 }
 
 const areaOf = ({ width, height }: FlatPanel): number => width * height;
 
 const isMirrored = (name: PanelName): boolean => name === 'sleeve-right' || name === 'front-right';
 
-/** A sleeve that is hidden, folded or cut off is left out: its twin stands in. */
-function withoutBadSleeves({ panels, ...laid }: LaidFlat): LaidFlat {
+/** Of a sleeve: less cloth than so is a shadow or a crumpled one. */
+const MOST_OF_IT = 0.62;
+
+function clothShare(cloth: UprightCloth, { at, held = at }: FlatPanel): number {
+  const [columns, rows] = GRID;
+  let seen = 0;
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++)
+      if (isCloth(cloth, ...held((c + 0.5) / columns, (r + 0.5) / rows))) seen++;
+  return seen / (columns * rows);
+}
+
+/** A sleeve that is hidden, folded or cut off is left out: its twin stands in, or the front goes on. */
+function withoutBadSleeves(cloth: UprightCloth, { panels, ...laid }: LaidFlat): LaidFlat {
   const { 'sleeve-left': left, 'sleeve-right': right, ...rest } = panels;
   const fit = (panel: FlatPanel | undefined, twin: FlatPanel | undefined, mirrored: boolean): boolean =>
     panel !== undefined &&
+    clothShare(cloth, panel) > MOST_OF_IT &&
     foldedShare(panel, mirrored) <= MOST_FOLDED &&
     (!twin || areaOf(panel) > TWIN_SIZE * areaOf(twin) || foldedShare(twin, !mirrored) > MOST_FOLDED);
   return {
@@ -79,10 +118,6 @@ function withoutBadSleeves({ panels, ...laid }: LaidFlat): LaidFlat {
     },
   };
 }
-
-const areSleevesLost = (before: LaidFlat, after: LaidFlat): boolean =>
-  Object.keys(before.panels).some((name) => name.startsWith('sleeve')) &&
-  !Object.keys(after.panels).some((name) => name.startsWith('sleeve'));
 
 const GAP = 2;
 
@@ -159,6 +194,9 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
   return count === 0 ? null : hexOf(sum.map((value) => value / count));
 }
 
+/** The longer side of a piece of cloth, in pixels; of a picture with its sleeves spread, the share that is its body. */
+const [TILE_SIZE, BODY_OF_SPAN] = [320, 0.6] as const;
+
 const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   top: (cloth) => layUpper(cloth, false),
   'open-top': (cloth) => layUpper(cloth, true),
@@ -173,21 +211,64 @@ const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
   doubts.includes('cuff-unsure') &&
   (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
 
+/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
+function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
+  const { shape, pattern } = reading;
+  const square = largestSquare(cloth);
+  if (!square || shape === 'other') return { surface: null, why };
+  const [left, right] = widestSpan(cloth);
+  const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
+  const side = Math.min(TILE_SIZE, square.size);
+  const place: PanelPlace = { x: 0, y: 0, width: side, height: side };
+  const atlas: Picture = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4) };
+  const at: FlatPanel['at'] = (across, down) => [
+    square.x + across * square.size,
+    square.y + down * square.size,
+  ];
+  paintPanel(atlas, place, { width: side, height: side, at }, cloth);
+  const oneHue = takeOutSlowLight(atlas, [place]);
+  if (oneHue && pattern === 'plain') return { surface: null, why };
+  const facts: SurfaceFacts = {
+    shape,
+    panels: { front: place },
+    cut: NO_CUT,
+    neckline: [],
+    necklineSure: 0,
+    neck: reading.neck,
+    sleeves: reading.sleeves,
+    tile: square.size / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
+    color: reading.colors[0],
+    collar: null,
+    oneHue,
+    adjusted: { length: 0, width: 0 },
+  };
+  return { surface: { facts, atlas }, why };
+}
+
+/** Cloth like its ground is worn all the same where its corners are clear: what shows of the ground looks like it. */
+const CLEAR = 0.6;
+const isLost = ({ landmarks, doubts, shape }: GarmentReading): boolean =>
+  doubts.includes('ground-unsure') &&
+  shape !== 'trousers' &&
+  shape !== 'shorts' &&
+  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).some(
+    (name) => (landmarks[name]?.sure ?? 0) < CLEAR,
+  );
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
-  const refused = (why: SurfaceRefusal): Rectified => ({ surface: null, why });
   const { shape } = reading;
-  if (shape === 'other') return refused('shape');
-  if (cutOffBorders(reading) >= 2) return refused('border');
-  if (reading.doubts.includes('ground-unsure')) return refused('ground');
-  if (isUnsure(reading)) return refused('armpit');
+  if (shape === 'other') return { surface: null, why: 'shape' };
   const cloth = uprightCloth(picture, reading);
+  if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
+  if (isLost(reading)) return refused(cloth, reading, 'ground');
+  if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
   const whole = LAY[shape](cloth);
-  if (!whole) return refused('shape');
-  const laid = withoutBadSleeves(whole);
-  if (areSleevesLost(whole, laid)) return refused('folded');
+  if (!whole) return refused(cloth, reading, 'shape');
+  if (isAskew(cloth, whole)) return refused(cloth, reading, 'folded');
+  const laid = withoutBadSleeves(cloth, whole);
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
-    if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused('folded');
+    if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused(cloth, reading, 'folded');
   const { width, height, places } = packed(laid.panels);
   const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
@@ -198,6 +279,8 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     cut: laid.cut,
     neckline: laid.neckline,
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
+    neck: reading.neck,
+    sleeves: reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue: takeOutSlowLight(atlas, Object.values(places)),

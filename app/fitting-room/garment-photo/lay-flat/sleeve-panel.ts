@@ -1,10 +1,12 @@
-import { clamp, distance, lerp, midpoint, unitVector, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, midpoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
 import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 const SLEEVE_ROWS = 48;
 /** In shoulder widths. */
 const [OVER, OVER_FRONT, SHORT] = [0.05, 0.14, 0.08] as const;
+/** In shoulder widths: so far its edges may lie beside a straight line; in rows, so long a spike is none of the cloth's. */
+const [BULGE, SPIKE] = [0.07, 4] as const;
 
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
@@ -60,26 +62,32 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
         : Math.min(low, t < down(armpit) ? armhole(t) - unit * OVER : low),
     };
   });
-  const [outers, inners] = [
-    smoothed(
-      rows.map((row) => row.outer),
-      2,
-    ),
-    smoothed(
-      rows.map((row) => row.inner),
-      2,
-    ),
-  ];
-  return {
-    width: Math.max(...outers.map((x, k) => x - inners[k]!)),
-    height: to - from,
-    at: (across, share) => {
+  // Crumpled, or with a shadow cut out of it, its edge is no seam: rows that jump would be smears.
+  const even = (found: (k: number) => number, straight: (t: number) => number): number[] => {
+    const aside = rows.map((_, k) => {
+      const line = straight(lerp(from, to, k / SLEEVE_ROWS));
+      return clamp(found(k) - line, -unit * BULGE, unit * BULGE);
+    });
+    const usual = aside.map((_, k) => quantile(aside.slice(Math.max(0, k - SPIKE), k + SPIKE + 1), 0.5));
+    return smoothed(usual, SPIKE).map((by, k) => straight(lerp(from, to, k / SLEEVE_ROWS)) + by);
+  };
+  const [outers, inners] = [even((k) => rows[k]!.outer, outerAt), even((k) => rows[k]!.inner, innerAt)];
+  // Held still at the armhole it would be a smear: the sleeve's own cloth goes on, mirrored.
+  const place =
+    (mirrored: boolean): FlatPanel['at'] =>
+    (across, share) => {
       const t = lerp(from, lerp(ends[0], ends[1], across), share);
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
       const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
-      const a = Math.max(row, armhole(t) - unit * OVER_FRONT);
+      const least = armhole(t) - unit * OVER_FRONT;
+      const a = row >= least ? row : mirrored ? 2 * least - row : least;
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
-    },
+    };
+  return {
+    width: Math.max(...outers.map((x, k) => x - inners[k]!)),
+    height: to - from,
+    at: place(true),
+    held: place(false),
   };
 }

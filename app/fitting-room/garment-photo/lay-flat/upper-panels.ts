@@ -1,5 +1,5 @@
 import type { SurfacePoint } from '../../../domain/looks/garment-surface.ts';
-import { clamp, distance, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, quantile, type Point } from '../../pixels/pixels.ts';
 import {
   type Edge,
   edgeAt,
@@ -20,6 +20,7 @@ import {
   withSeams,
 } from './edges.ts';
 import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
+import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { belowTop, evenLine, STRAPS, withStraps } from './laid-neckline.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
@@ -30,6 +31,9 @@ const COAT_TO_ARMPITS = [1, 1.5] as const;
 /** A hem so many times as wide as the chest: cloth that widens from the shoulders on is wider at the armpits than there. */
 const FLARED = 1.6;
 const FLARED_TO_ARMPITS = [0.8, 1.5] as const;
+
+/** Of the width between the armpits: a shoulder further out lies on a sleeve that is spread, and a print above it would shear. */
+const OVER_CHEST = 0.08;
 
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
@@ -57,6 +61,29 @@ function isOpen(cloth: UprightCloth, axis: Edge): boolean {
   const rows = axis.xs.slice(from);
   const open = rows.filter((x, k) => !isCloth(cloth, x, axis.top + from + k)).length;
   return open > rows.length * OPEN_ROWS;
+}
+
+/** Of the length, and by how many rows: how wide it is there, wherever the corners of its hem were seen. */
+const [HEM_BAND, HEM_ROWS] = [0.12, 9] as const;
+
+/** In shoulder widths: how far the middle of a front may lie beside a straight line. */
+const SWAYS = 0.03;
+
+/** A front whose outline is wrong on one side would sway from row to row, and its print with it: its middle is straight. */
+function steadied({ top, bottom, edges: [left, right] }: Front, unit: number): Front {
+  const rows = Array.from({ length: Math.max(2, Math.ceil(bottom - top) + 1) }, (_, k) => top + k);
+  const middles = rows.map((y) => (edgeAt(left, y) + edgeAt(right, y)) / 2);
+  const center = (rows.length - 1) / 2;
+  const mid = mean(middles);
+  const slope =
+    middles.reduce((sum, x, k) => sum + (x - mid) * (k - center), 0) /
+    (rows.reduce((sum, _, k) => sum + (k - center) ** 2, 0) || 1);
+  const by = middles.map((x, k) => {
+    const aside = x - mid - slope * (k - center);
+    return clamp(aside, -SWAYS * unit, SWAYS * unit) - aside;
+  });
+  const edge = (of: Edge): Edge => ({ top, xs: rows.map((y, k) => edgeAt(of, y) + by[k]!) });
+  return { top, bottom, edges: [edge(left), edge(right)] };
 }
 
 interface UpperEnd {
@@ -105,16 +132,23 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const edge = (k: 0 | 1): Edge => {
     const sign = k === 0 ? -1 : 1;
     // Beside a strap the front goes on as wide as her chest: the strap lies on it where it lies in the picture.
-    const wide = sign * Math.max(sign * shoulders[k][0], isBare ? sign * armpits[k][0] : -Infinity);
+    const chest = sign * armpits[k][0];
+    const most = chest + OVER_CHEST * widthOf(armpits);
+    const wide = sign * clamp(sign * shoulders[k][0], isBare ? chest : -Infinity, most);
     const shoulder: Point = [wide, Math.max(top, shoulders[k][1])];
     const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
-  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
+  const front = withSeams(steadied({ top, bottom, edges: [edge(0), edge(1)] }, unit));
   const across = ([x, y]: Point): number => {
     const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
     return (x - left) / (right - left || 1);
   };
+  const spans = Array.from({ length: HEM_ROWS }, (_, k) => {
+    const y = lerp(bottom, high, k / HEM_ROWS) - (high - top) * HEM_BAND * (k / HEM_ROWS);
+    return (edgeAt(front.edges[1], y) - edgeAt(front.edges[0], y)) / (1 + 2 * SEAM);
+  });
+  const hemWidth = Math.max(widthOf(hems), quantile(spans, 0.75));
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
     'sleeve-left' | 'sleeve-right',
     FlatPanel,
@@ -131,7 +165,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       length: (high - top) / unit,
       reach: (bottom - top) / unit,
       width: widthOf(armpits) / unit,
-      hemWidth: widthOf(hems) / unit,
+      hemWidth: hemWidth / unit,
       slope: Math.max(0, heightOf(shoulders) - top) / unit,
       strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,

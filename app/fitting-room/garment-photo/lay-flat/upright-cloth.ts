@@ -2,6 +2,7 @@ import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
+import { spreadColors, takeOutGround } from './leaked-ground.ts';
 
 /** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
 export interface UprightCloth {
@@ -76,25 +77,6 @@ function stepsInside(within: Uint8Array, width: number, most: number): Uint8Arra
   for (let i = 0; i < depth.length; i++) step(i, i - 1, i - width);
   for (let i = depth.length - 1; i >= 0; i--) step(i, i + 1, i + width);
   return depth;
-}
-
-/** Each pixel outside takes the color of the nearest inside. */
-function spreadColors({ data, width }: Picture, inside: Uint8Array): void {
-  const pixels = new Int32Array(data.buffer, data.byteOffset, data.length >> 2);
-  const known = inside.slice();
-  let edge: number[] = [];
-  for (let i = 0; i < known.length; i++) if (known[i]) edge.push(i);
-  while (edge.length > 0) {
-    const next: number[] = [];
-    for (const i of edge)
-      for (const k of [i - 1, i + 1, i - width, i + width]) {
-        if (k < 0 || k >= known.length || known[k]) continue;
-        known[k] = 1;
-        pixels[k] = pixels[i]!;
-        next.push(k);
-      }
-    edge = next;
-  }
 }
 
 /** A deep line that is not sure may be a print's: what lies above it is not taken for the back's inside. */
@@ -182,7 +164,9 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
+  const whole = mask.slice();
   takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
+  takeOutGround(colors, mask, whole);
   const most = Math.max(3, Math.round(RIM.most * Math.max(width, height)));
   const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
@@ -193,6 +177,7 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
   spreadColors(
     colors,
     depth.map((value) => (value >= rim ? 1 : 0)),
+    true,
   );
   const points = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, { x, y }]) => [name, turned.to([x, y])]),

@@ -1,9 +1,15 @@
 // What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
-import { shapesOf, type SurfaceCut, type SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import {
+  shapesOf,
+  type SleeveReading,
+  type SurfaceCut,
+  type SurfaceFacts,
+} from '../../../domain/looks/garment-surface.ts';
 import type {
   CoatDrawing,
+  Collar,
   DressDrawing,
-  Drawing,
+  Neckline,
   SkirtDrawing,
   TopDrawing,
   TrousersDrawing,
@@ -52,14 +58,39 @@ const ARM = 0.85;
 /** Wide shoulders reach down her arms: of what she says has long sleeves, so long ones are. */
 const LONG_BELOW_WIDE_SHOULDERS = 0.5;
 
-function sleevesOf({ cut }: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
+/** What the picture shows, on an arm: shorter and longer than so it is not worn. */
+const SLEEVES: Record<SleeveReading, readonly [least: number, most: number]> = {
+  none: [0, 0],
+  cap: [0.14, 0.2],
+  short: [0.24, 0.52],
+  'three-quarter': [0.55, 0.82],
+  long: [1, 1],
+};
+
+function sleeveLength({ cut, sleeves }: SurfaceFacts, said: number): number {
   const share = cut.sleeve * ARM;
   const isLong = share > (said > LONG ? LONG_BELOW_WIDE_SHOULDERS : LONG);
-  const sleeve = cut.sleeve === 0 ? 0 : isLong ? 1 : Math.max(0.24, share);
+  if (sleeves === 'none' || sleeves === 'cap') return clamp(share, ...SLEEVES[sleeves]);
+  if (isLong) return 1;
+  if (sleeves) return clamp(share, ...SLEEVES[sleeves]);
+  return cut.sleeve === 0 ? 0 : Math.max(0.24, share);
+}
+
+function sleevesOf(facts: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
   return {
-    sleeve: hundredth(sleeve),
-    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.5, 0, 0.45)),
+    sleeve: hundredth(sleeveLength(facts, said)),
+    sleeveFit: hundredth(1.12 + clamp((facts.cut.cuffWidth - 0.17) * 1.5, 0, 0.45)),
   };
+}
+
+/** So sure, the picture decides and not the kind that she chose. */
+export const SEEN = 0.5;
+
+/** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */
+function neckOf({ neck }: SurfaceFacts, said: Neckline, hood = false): Pick<TopDrawing, 'neck' | 'hood'> {
+  if (!neck || neck.sure < SEEN) return { neck: said, ...(hood ? { hood } : {}) };
+  if (neck.kind === 'hood') return { neck: 'crew', hood: true };
+  return { neck: neck.kind === 'square' ? 'scoop' : neck.kind };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
@@ -74,7 +105,7 @@ const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
 
 /** A top that she says has no sleeves has none: straps that hang down beside it are read as some. */
 const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): SurfaceFacts =>
-  sleeve === 0 ? { ...facts, cut: { ...facts.cut, sleeve: 0 } } : facts;
+  sleeve === 0 && !facts.sleeves ? { ...facts, cut: { ...facts.cut, sleeve: 0 } } : facts;
 
 /** What the picture brings itself is not drawn again. */
 function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDrawing {
@@ -83,10 +114,9 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
   const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   return {
     kind: 'top',
-    neck: drawing.neck,
+    ...neckOf(facts, drawing.neck, drawing.hood),
     ...(drawing.tucked === undefined ? {} : { tucked: drawing.tucked }),
     ...(drawing.halfTucked ? { halfTucked: true } : {}),
-    ...(drawing.hood ? { hood: true } : {}),
     polo: true,
     ...sleevesOf(facts, drawing.sleeve),
     fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
@@ -106,7 +136,7 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
   const length = lerp(drawing.length, seen, BELIEVED) + facts.adjusted.length * HEM;
   return {
     kind: 'dress',
-    neck: drawing.neck,
+    neck: neckOf(facts, drawing.neck).neck,
     ...sleevesOf(facts, drawing.sleeve),
     fit: Math.min(SNUG, fitOf(cut.width, facts)),
     length: hundredth(clamp(length, 0.35, 1.95)),
@@ -114,29 +144,63 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
   };
 }
 
+/** A coat without sleeves is worn as a top over what lies below it. */
+function vestOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): TopDrawing {
+  const { fit, hem, neck } = topOf(
+    model,
+    { kind: 'top', neck: 'v', sleeve: 0, fit: drawing.fit, sleeveFit: drawing.sleeveFit, hem: 1 },
+    { ...facts, sleeves: 'none' },
+  );
+  return {
+    kind: 'top',
+    neck: neck === 'shirt' ? 'v' : neck,
+    sleeve: 0,
+    fit,
+    sleeveFit: drawing.sleeveFit,
+    hem,
+  };
+}
+
+/** No coat has cap sleeves: those are the edges of a gilet's armholes. */
+const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
+  sleeves ? sleeves === 'none' || sleeves === 'cap' : cut.sleeve === 0;
+
+/** What stands above the neck is left to the tailor: the picture's own lies crumpled there. */
+function collarOf({ neck }: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {
+  if (neck && neck.sure >= SEEN) {
+    if (neck.kind === 'hood') return 'hood';
+    if (neck.kind === 'turtle') return 'stand';
+    return neck.kind === 'shirt' && !lapels ? 'shirt' : 'none';
+  }
+  return collar === 'hood' || collar === 'stand' ? collar : 'none';
+}
+
 function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
   const { cut } = facts;
   const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   const { sleeveFit } = sleevesOf(facts);
-  const collar = drawing.collar === 'hood' || drawing.collar === 'stand' ? drawing.collar : 'none';
   return {
     kind: 'coat',
     length: hundredth(clamp(length, -0.12, 1.9)),
     open: facts.panels.front ? 0 : Math.max(drawing.open, 0.08),
     lapels: drawing.lapels,
-    collar,
+    collar: collarOf(facts, drawing),
     closure: 'none',
     fit: fitOf((cut.width + cut.hemWidth) / 2, facts) + 0.06,
     sleeveFit: sleeveFit + 0.06,
   };
 }
 
+/** Of a skirt: in waists as wide as hers, her hip lies so far below her waist, and her knee so far below her hip. */
+const [TO_HIP, TO_KNEE] = [0.52, 1.1] as const;
+
 function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
   const { cut } = facts;
+  const seen = (lengthOf(facts) - TO_HIP) / TO_KNEE;
   return {
     kind: 'skirt',
     waist: drawing.waist,
-    length: hundredth(clamp(0.43 * lengthOf(facts), 0.4, 1.9)),
+    length: hundredth(clamp(lerp(drawing.length, seen, BELIEVED), 0.4, 1.9)),
     flare: hundredth(clamp(flareOf(cut, 1) + facts.adjusted.width * 0.1, 0, 0.5)),
   };
 }
@@ -189,13 +253,16 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
   };
 }
 
-function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
+type DrawnDrawing = DrawnGarment['drawing'];
+
+function drawingOf(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing | null {
+  if (facts.tile !== undefined) return shapesOf(drawing.kind).length > 0 ? asRead(drawing, facts) : null;
   if (!shapesOf(drawing.kind).includes(facts.shape)) return null;
   switch (drawing.kind) {
     case 'top':
       return topOf(model, drawing, facts);
     case 'coat':
-      return coatOf(model, drawing, facts);
+      return isSleeveless(facts) ? vestOf(model, drawing, facts) : coatOf(model, drawing, facts);
     case 'dress':
       return dressOf(model, drawing, facts);
     case 'skirt':
@@ -205,6 +272,16 @@ function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): Dra
     default:
       return null;
   }
+}
+
+/** A picture that was not laid flat may still show its neck and how long its sleeves are. */
+function asRead(drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing {
+  if (drawing.kind !== 'top' && drawing.kind !== 'dress') return drawing;
+  const [least, most] = facts.sleeves ? SLEEVES[facts.sleeves] : [0, 1];
+  const sleeve = clamp(drawing.sleeve, least, most);
+  return drawing.kind === 'top'
+    ? { ...drawing, hood: false, ...neckOf(facts, drawing.neck, drawing.hood), sleeve }
+    : { ...drawing, neck: neckOf(facts, drawing.neck).neck, sleeve };
 }
 
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */

@@ -4,6 +4,7 @@ import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Look, TopDrawing, TrousersDrawing, WornGarment } from '../../../domain/looks/look.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { render } from '../../render.ts';
 import { cutAsHers } from './her-cut.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
@@ -125,6 +126,25 @@ test('a hem that lies a little uneven is cut straight', () => {
     dressed(chart({ cut }, (across, down) => down < hem || across % 0.2 > 0.1)),
   ];
   expect(uneven!.data).toEqual(even!.data);
+});
+
+test('the rounded hem of a shirt hangs lower in the middle than at its sides', () => {
+  const cut = { ...FACTS.cut, length: 1.42, reach: 1.5 };
+  const hem = 1.42 / 1.5;
+  const [straight, rounded] = [
+    dressed(chart({ cut }, (_, down) => down < hem)),
+    dressed(chart({ cut }, (across, down) => down < hem + (1 - hem) * Math.sin(Math.PI * across))),
+  ];
+  const changed = [-0.4, 0].map((by) => {
+    const x = Math.round(shoulders[0] + by * shoulderWidth);
+    let count = 0;
+    for (let y = 0; y < model.height; y++)
+      if (colorAt(straight!, x, y).some((value, c) => Math.abs(value - colorAt(rounded!, x, y)[c]!) > 12))
+        count++;
+    return count;
+  });
+  expect(changed[1]).toBeGreaterThan(4);
+  expect(changed[1], `${changed}`).toBeGreaterThan(changed[0]!);
 });
 
 /** Of a piece in one gray: the middle of what is seen of it, between two shares of her torso. */
@@ -366,4 +386,117 @@ test('jeans of hers are turned up as well, and the fold lies on their picture', 
   const fold = ankle[1] - (ankle[1] - knee[1]) * 0.1 - model.frame.size * 0.015;
   const [before, after] = looks.map(({ picture }) => colorAt(picture, ankle[0], fold)[1]!);
   expect(after! - before!).toBeGreaterThan(10);
+});
+
+const LOWER_FACTS = { shape: 'trousers', panels: { front: FRONT } } as const;
+
+test('a crotch that hangs low in the picture presses no cloth on her: checks stay checks above it and below', () => {
+  const own = {
+    ...jeans,
+    id: 'hers',
+    drawing: { ...jeans.drawing, length: -0.2 } as TrousersDrawing,
+  };
+  const [usual, low] = [0.6, 1.12].map((rise) =>
+    render(
+      model,
+      { garments: [own] },
+      undefined,
+      new Map([
+        ['hers', chart({ ...LOWER_FACTS, shape: 'shorts', cut: { ...FACTS.cut, length: 1.25, rise } })],
+      ]),
+    ),
+  );
+  const [{ hip, knee }] = sides;
+  const span = (picture: Picture, from: number, to: number): number =>
+    colorAt(picture, hip[0], lerp(hip[1], knee[1], to))[1]! -
+    colorAt(picture, hip[0], lerp(hip[1], knee[1], from))[1]!;
+  for (const [from, to] of [
+    [-0.2, 0.1],
+    [0.3, 0.6],
+  ] as const)
+    expect(span(low!, from, to) / span(usual!, from, to), `${from}`).toBeGreaterThan(0.6);
+  expect(span(low!, -0.2, 0.1) / span(low!, 0.3, 0.6)).toBeLessThan(1.8);
+});
+
+const cutOf = (facts: Partial<SurfaceFacts>, drawing: Partial<TopDrawing> = {}): TopDrawing =>
+  cutAsHers(model, top(drawing) as DrawnGarment, chart(facts)).drawing as TopDrawing;
+
+test('the neck that the picture shows is cut, whatever the kind has; an unsure one is not', () => {
+  expect(cutOf({ neck: { kind: 'turtle', sure: 0.8 } }).neck).toBe('turtle');
+  expect(cutOf({ neck: { kind: 'turtle', sure: 0.3 } }).neck).toBe('crew');
+  expect(cutOf({ neck: { kind: 'hood', sure: 0.9 } })).toMatchObject({ neck: 'crew', hood: true });
+  expect(cutOf({ neck: { kind: 'crew', sure: 0.9 } }, { hood: true }).hood).toBeUndefined();
+});
+
+test('sleeves are as long as the picture shows, whatever the kind has', () => {
+  const cut = { ...FACTS.cut, sleeve: 0.5 };
+  const lengths = (['none', 'cap', 'short', 'three-quarter', 'long'] as const).map(
+    (sleeves) => cutOf({ cut, sleeves }, { sleeve: 1 }).sleeve,
+  );
+  expect(lengths).toEqual([0, 0.2, 0.425, 0.55, 1]);
+});
+
+test('a coat whose picture has no sleeves is worn as a gilet: the sleeves of the top below it are seen', () => {
+  const gilet: WornGarment = {
+    ...top(),
+    drawing: { kind: 'coat', length: 0.1, open: 0.2, lapels: false, fit: 1.12, sleeveFit: 1.2 },
+  };
+  const tee = {
+    ...top({ sleeve: 0.5, hem: 0.8 }),
+    id: 'tee',
+    cloth: { fabric: 'plain', colour: '#d02020' },
+  } as const;
+  const picture = render(
+    model,
+    { garments: [jeans, tee, gilet] },
+    undefined,
+    new Map([['hers', chart({ sleeves: 'none' })]]),
+  );
+  const [{ shoulder, elbow }] = sides;
+  const [red, green] = colorAt(picture, lerp(shoulder[0], elbow[0], 0.6), lerp(shoulder[1], elbow[1], 0.6));
+  expect(red! - green!).toBeGreaterThan(60);
+});
+
+test('what looks like cap sleeves on a coat are the armholes of a gilet', () => {
+  const coat = {
+    ...top(),
+    drawing: { kind: 'coat', length: 0.1, open: 0, lapels: false, fit: 1.1, sleeveFit: 1.2 },
+  };
+  const cut = { ...FACTS.cut, sleeve: 0.2 };
+  const kinds = (['cap', 'long'] as const).map(
+    (sleeves) => cutAsHers(model, coat as DrawnGarment, chart({ cut, sleeves })).drawing.kind,
+  );
+  expect(kinds).toEqual(['top', 'coat']);
+});
+
+test('a piece of cloth is worn in the drawing’s own cut, side by side with its mirror image', () => {
+  const drawing = { sleeve: 1, hem: 1.1 };
+  const tile = { tile: 0.5, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
+  expect(cutOf(tile, drawing)).toMatchObject(drawing);
+  const picture = dressed(chart(tile), top(drawing));
+  const line = Array.from(
+    { length: 25 },
+    (_, k) => colorAt(picture, shoulders[0] + (k / 24 - 0.5) * 0.8 * shoulderWidth, chest)[0]!,
+  );
+  const turns = line.slice(2).filter((value, k) => (value - line[k + 1]!) * (line[k + 1]! - line[k]!) < 0);
+  expect(turns.length).toBeGreaterThan(0);
+  expect(Math.max(...line) - Math.min(...line)).toBeGreaterThan(60);
+});
+
+test('a skirt as long as from her waist to her knees ends there', () => {
+  const skirt: WornGarment = {
+    ...top(),
+    slot: 'bottom',
+    drawing: { kind: 'skirt', waist: 0.8, length: 1, flare: 0.1 },
+  };
+  const lengthOf = (length: number): number =>
+    (
+      cutAsHers(
+        model,
+        skirt as DrawnGarment,
+        chart({ shape: 'skirt', panels: { front: FRONT }, cut: { ...FACTS.cut, length } }),
+      ).drawing as { length: number }
+    ).length;
+  expect(lengthOf(1.6)).toBeGreaterThan(0.85);
+  expect(lengthOf(1)).toBeLessThan(0.7);
 });

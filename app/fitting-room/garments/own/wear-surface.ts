@@ -2,32 +2,18 @@
 import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
-import {
-  acrossAtPixel,
-  acrossRows,
-  isLeg,
-  isSleeve,
-  PART,
-  placePixel,
-  type Layer,
-} from '../../cloth/layer.ts';
+import { acrossAtPixel, acrossRows, isSleeve, type Layer } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
-import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
+import type { Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
-import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
-import { CROTCH, neckHeight, shoulderUnit } from './her-cut.ts';
-import {
-  acrossFront,
-  acrossHer,
-  coverageAt,
-  downFront,
-  panelOf,
-  type WornCloth,
-  type WornLegs,
-} from '../../cloth/worn-cloth.ts';
+import { neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
+import { hangBelow, hangs } from './hanging-hem.ts';
+import { evened, legsOf } from './worn-legs.ts';
+import { acrossFront, acrossHer, downFront, panelOf, type WornCloth } from '../../cloth/worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
@@ -103,54 +89,8 @@ function sleevesOf(model: BodyModel, { surface, drawing }: OwnGarment): readonly
   return either ? [left ?? either, right ?? either] : null;
 }
 
-/** By row: the first and last x of what is covered, from `from` outward; where nothing is, the row above's. */
-function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: Float64Array } {
-  const [left, right] = [new Float64Array(height), new Float64Array(height)];
-  let [from, to] = [0, width];
-  for (let y = 0; y < height; y++) {
-    let [a, b] = [-1, -1];
-    for (let x = 0; x < width; x++) {
-      if (alpha[y * width + x]! < 128) continue;
-      if (a < 0) a = x;
-      b = x + 1;
-    }
-    if (a >= 0) [from, to] = [a, b];
-    left[y] = from;
-    right[y] = to;
-  }
-  return { left, right };
-}
-
-function legsOf(
-  model: BodyModel,
-  { surface: { facts }, drawing }: OwnGarment,
-  layer: Layer,
-): WornLegs | null {
-  if (drawing.kind !== 'trousers') return null;
-  const { frame } = model;
-  const spans = spansOf(layer);
-  const waist = frame.outline(drawing.waist);
-  const crotch = heightAtTorsoShare(frame, CROTCH);
-  const middle = Float64Array.from({ length: layer.height }, (_, y) =>
-    lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1)),
-  );
-  const ends: [number, number] = [crotch + 1, crotch + 1];
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (layer.alpha[i]! > 127 && isLeg(layer.part[i]!)) {
-      const k = layer.part[i] === PART.leftLeg ? 0 : 1;
-      ends[k] = Math.max(ends[k], Math.floor(i / layer.width));
-    }
-  return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
-}
-
 /** Of the places across: between these a row tells where its edges lie. */
 const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
-
-/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
-const ODD = 4;
-
-const evened = (edge: Float64Array): Float64Array =>
-  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
 
 /** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
 function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
@@ -205,18 +145,40 @@ function openingOf(
   return ends;
 }
 
+/** A piece of cloth as large on her as it is on the garment. */
+function tiledCloth(wide: number, { surface }: OwnGarment): WornCloth {
+  const none = new Float64Array(1);
+  const tile = Math.max(4, (surface.facts.tile ?? 1) * wide);
+  return {
+    tile,
+    front: panelOf(surface, 'front', tile, tile),
+    halves: null,
+    sleeves: null,
+    top: 0,
+    down: 1,
+    drop: none,
+    fade: 1,
+    sleeve: 1,
+    opening: null,
+    legs: null,
+    left: none,
+    width: none,
+  };
+}
+
 function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet): WornCloth {
   const { surface, drawing } = garment;
   const { frame } = model;
-  const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
   const isTrousers = drawing.kind === 'trousers';
-  const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
+  if (surface.facts.tile !== undefined) return tiledCloth(wide, garment);
+  const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
+  const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const [left, right] = [
     panelOf(surface, 'front-left', wide / 2, tall),
     panelOf(surface, 'front-right', wide / 2, tall),
   ];
-  const legs = legsOf(model, garment, layer);
+  const legs = legsOf(model, drawing, surface.facts.cut, layer);
   const edges = edgesOf(layer);
   return {
     ...lengths,
@@ -231,34 +193,13 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
   };
 }
 
-/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. */
-function hangBelow(cloth: WornCloth, layer: Layer): void {
-  const { width, height, alpha, part } = layer;
-  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
-  for (let x = 0; x < width; x++) {
-    let y = end - 1;
-    while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
-    const from = y * width + x;
-    if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
-    const under = part[from] === PART.skirt ? PART.skirt : PART.body;
-    for (let below = y; below < end; below++) {
-      const i = below * width + x;
-      const cover = coverageAt(cloth, x, below) * 255;
-      if (cover < 8 && below > y + 3) break;
-      if (cover <= alpha[i]!) continue;
-      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
-      alpha[i] = cover;
-    }
-  }
-}
-
 const isTucked = ({ drawing }: OwnGarment): boolean =>
   drawing.kind === 'top' && Boolean(drawing.tucked ?? drawing.halfTucked);
 
 const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
 
-/** Of the shoulder unit: less below the hem is no tie or tail, but a hem that lies uneven. */
-const HANGS = 0.1;
+const inTile = (collar: Piece['collar'], own: WornCloth): Pick<Piece, 'collar'> =>
+  collar ? { collar: collar.map((sheet) => ({ ...sheet, own })) } : {};
 
 /** @param piece as the tailor cut it. */
 export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment): Piece {
@@ -266,8 +207,14 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const [main] = piece.sheets;
   if (!main) return piece;
   const own = wornCloth(model, garment, main);
-  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS)
+  if (facts.tile === undefined && !own.legs && !isTucked(garment) && hangs(facts.cut, own))
     hangBelow(own, main.layer);
+  if (facts.tile !== undefined)
+    return {
+      ...piece,
+      sheets: piece.sheets.map((sheet) => ({ ...sheet, own })),
+      ...inTile(piece.collar, own),
+    };
   const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
   const inOwn = (sheet: Sheet): Sheet => ({
     ...sheet,
@@ -326,8 +273,6 @@ function isNeckOf(neck: Neckline, { neckline, cut, necklineSure }: SurfaceFacts)
   return half > 0 && depth >= least * half && depth <= most * half;
 }
 
-/** So sure, the picture decides and not the kind that she chose. */
-const SEEN = 0.5;
 /** In torso lengths below the pit of the neck. */
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
@@ -346,7 +291,7 @@ export function ownOpening(
   model: BodyModel,
   garment: DrawnGarment,
 ): ((rows: readonly Row[]) => Point[] | undefined) | undefined {
-  if (!isOwnGarment(garment)) return undefined;
+  if (!isOwnGarment(garment) || garment.surface.facts.tile !== undefined) return undefined;
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;
   if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;

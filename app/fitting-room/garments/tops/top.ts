@@ -36,6 +36,8 @@ export interface TopPlace {
   underLayer: boolean;
   /** Under a jumper: a shirt is buttoned up, its collar lies on the jumper. */
   underTop: boolean;
+  /** Without sleeves it bares no arm and no neck there: the other top's are seen. */
+  overTop?: boolean;
   /** The neckline of her own garment's picture. */
   opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
   /** Its straps or shoulders, where it has no sleeves. */
@@ -270,6 +272,19 @@ const creaseCut = ({ frame }: BodyModel, { tucked, fit }: TopDrawing, { sleeve, 
 const rollNeck = (model: BodyModel, { neck }: TopDrawing): Patch[] =>
   neck === 'turtle' ? [rollNeckPatch(model)] : [];
 
+function bared(
+  model: BodyModel,
+  { neck, sleeve, armholes }: TopCut,
+  hole: Uint8Array,
+  { overTop = false, underLayer }: TopPlace,
+): Pick<Piece, 'bare' | 'bareLimbs'> {
+  const isVest = overTop && armholes !== null;
+  return {
+    bare: neck.hole.length > 0 && !isVest ? bareNeck(model, hole) : undefined,
+    bareLimbs: underLayer || isVest ? undefined : (bareArms(model, sleeve, armholes?.outside) ?? undefined),
+  };
+}
+
 const NO_TRIMS: ReturnType<typeof shirtTrims> = { sheets: [], lines: [], buttons: [] };
 
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
@@ -277,8 +292,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const { sleeve, neck, armholes, last } = cut;
   const hole = outlineMask(model, [neck.hole]);
   const layer = topLayer(model, drawing, cut, hole);
-  const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
-  const bareLimbs = place.underLayer ? null : bareArms(model, sleeve, armholes?.outside);
+  const { bare, bareLimbs } = bared(model, cut, hole, place);
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
@@ -304,7 +318,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const ribs = endsInRibs ? [ribbing(model, layer, cloth, sleeve, last)] : [];
   return {
     bare,
-    bareLimbs: bareLimbs ?? undefined,
+    bareLimbs,
     inside: topInside(model, drawing, neck),
     sheets: [body, ...ribs, ...details.sheets, ...(closed ? [] : trims.sheets)],
     collar: closed && isShirt ? trims.sheets : undefined,

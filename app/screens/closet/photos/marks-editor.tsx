@@ -152,7 +152,7 @@ function Worn({ garment, laid, isLaying }: { garment: WornGarment; laid: LaidFla
           </span>
         )}
       </div>
-      {laid.is === 'drawing' && (
+      {laid.why && (
         <p className="small ph-note" role="status">
           {DRAWING_SENTENCES[laid.why]}
         </p>

@@ -97,7 +97,7 @@ function Said({ photo, queue, closet, read }: PhotoCardProps & { read: ReadGarme
       <h2 className="display h3">{choice ? capitalize(choice.garment.name) : 'What is it?'}</h2>
       {choice && (
         <p className="small muted">
-          {laid.is === 'cloth' ? 'You will see the piece itself on you.' : DRAWING_SENTENCES[laid.why]}
+          {laid.why ? DRAWING_SENTENCES[laid.why] : 'You will see the piece itself on you.'}
         </p>
       )}
       <Notes photo={photo} queue={queue} closet={closet} />

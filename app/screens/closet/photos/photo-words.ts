@@ -9,7 +9,7 @@ export const PHOTO_SENTENCES = {
   unreadable: 'We cannot read this file as a picture. A JPG or PNG from your camera will work.',
 } as const;
 
-/** Why a piece is worn as our drawing. */
+/** Why a piece is worn as our drawing: in its color, or where it has a print in its cloth. */
 export const DRAWING_SENTENCES: Record<SurfaceRefusal | 'worn', string> = {
   worn: 'It is cut from a photo of you, so you will see our drawing in its colors. A photo of it lying flat shows the piece itself.',
   folded:
