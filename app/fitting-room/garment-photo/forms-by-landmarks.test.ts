@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsByLandmarks } from './forms-by-landmarks.ts';
+import { formsByLandmarks, isGarment } from './forms-by-landmarks.ts';
 
 test('without sleeves a long top stays likely beside a short dress', () => {
   const forms = formsByLandmarks({
@@ -16,4 +16,10 @@ test('without sleeves and two and a half widths long it may be either, and neith
   const both = forms['sleeveless-top']! + forms['short-dress']!;
   expect(forms['sleeveless-top']! / both).toBeGreaterThan(0.35);
   expect(forms['sleeveless-top']! / both).toBeLessThan(0.65);
+});
+
+test('a maxi dress and long sleeves are a garment; a figure with its legs is longer', () => {
+  const upper = (length: number, sleeve: number) =>
+    isGarment({ build: 'sleeved', proportions: { length, sleeve }, opening: 0 });
+  expect([upper(3.9, 1.9), upper(60, 76), upper(1.4, 4)]).toEqual([true, false, false]);
 });

@@ -87,3 +87,10 @@ export function shapeOf(told: Told): GarmentShape {
   if (isOpen) return 'open-top';
   return (lengthOf(told) ?? 1) > 2 ? 'dress' : 'top';
 }
+
+/** In shoulder widths: no garment is longer, and no sleeve. */
+const LONGEST = { length: 5, sleeve: 2.6 } as const;
+
+/** A figure that wears it has arms and legs, and its corners lie on them. */
+export const isGarment = ({ build, proportions: { length = 0, sleeve = 0 } }: Told): boolean =>
+  build === 'skirt' || build === 'legged' || (length < LONGEST.length && sleeve < LONGEST.sleeve);

@@ -1,16 +1,10 @@
 import type { Mask } from '../../pixels/connected-components.ts';
 import { dilated, eroded, largestParts, opened } from '../cut-out/mask-shapes.ts';
 import { clamp, distance, lerp, lerpPoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
-import {
-  cornersInOrder,
-  kinkOf,
-  onSide,
-  turnsOf,
-  type CornerName,
-  type Template,
-} from './corners-in-order.ts';
+import { onSide, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
+import { cheapest, liesApart, placed, WORST, type Placement } from './placement.ts';
 import { gapEnd } from './notch.ts';
 import { standingNeck, type StandingNeck } from './standing-neck.ts';
 import {
@@ -46,65 +40,6 @@ export interface FoundLandmarks {
   /** What stands above the shoulders; the neck's corners are its foot. */
   standing: StandingNeck | null;
 }
-
-interface Placement {
-  template: Template;
-  cost: number;
-  /** Half outline's coordinates. */
-  corners: Map<CornerName, { at: Point; cost: number; k: number }>;
-}
-
-const WORST = 60;
-
-/** To the sharpest turn near it. */
-function sharpened(line: readonly Point[], turns: readonly number[], k: number, sign: number): Point {
-  let best = k;
-  for (let j = Math.max(1, k - 4); j <= Math.min(line.length - 2, k + 4); j++)
-    if (sign * turns[j]! > sign * turns[best]! + 4 * Math.abs(j - k)) best = j;
-  return line[best]!;
-}
-
-/** Of the shoulders: as wide as a body is at least at its hem between sleeves that lie along it; else a slit is taken for a cuff. */
-const BODY = 0.8;
-/** In shoulder widths: a lobe along the body that is shorter and steps in by less at its end is an armhole's edge. */
-const STUB = { long: 0.22, step: 0.09 } as const;
-const NO_SLEEVE = 14;
-
-/** In half shoulder widths from the axis: a cuff that far out is beside the body. */
-const BESIDE = 1.5;
-
-const liesApart = ({ corners }: Placement): boolean =>
-  (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
-
-/** What it costs that a sleeve is hardly one. */
-function stubOf(corners: Placement['corners']): number {
-  const [shoulder, outer, inner, hem] = (['shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const).map(
-    (name) => corners.get(name)?.at,
-  );
-  if (!shoulder || !outer || !inner || !hem) return 0;
-  if (corners.has('armpit')) return 0;
-  const unit = 2 * shoulder[0];
-  const isStub = distance(shoulder, outer) < STUB.long * unit && outer[0] - inner[0] < STUB.step * unit;
-  return isStub || hem[0] < BODY * shoulder[0] ? NO_SLEEVE : 0;
-}
-
-function placed(line: readonly Point[], template: Template): Placement | null {
-  const found = cornersInOrder(line, template);
-  if (!found) return null;
-  const turns = turnsOf(line, 4);
-  const corners: Placement['corners'] = new Map();
-  template.corners.forEach((corner, k) => {
-    const at = sharpened(line, turns, found.at[k]!, Math.sign(kinkOf(corner)));
-    corners.set(corner.name, { at, cost: found.costs[k]!, k: found.at[k]! });
-  });
-  const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
-  if (cuff && armpit && hem)
-    armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
-  return { template, cost: Math.min(WORST, found.cost + stubOf(corners)), corners };
-}
-
-const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
-  placements.reduce((best, one) => (one && (!best || one.cost < best.cost) ? one : best), null);
 
 /** How far the flank swings in and out between two corners, in heights: armholes, waists and sleeves, which no skirt has. */
 function swingOf(line: readonly Point[], from: Point, to: Point): { inward: number; outward: number } {
@@ -145,7 +80,13 @@ const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared), ...HOODED];
 const CLOSED = 20;
 const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS), collared(SLEEVELESS)];
 /** What is usual of the kind that she named is likelier by so much. */
-const TOLD = 16;
+export const TOLD = { kind: 16, coat: 2 } as const;
+
+/** What a garment most likely is. */
+export interface Usual {
+  build: Build;
+  likelier: number;
+}
 
 /** How many times as long as its twin no sleeve is, and what it may cost to set it so. */
 const TWINS = { longer: 1.7, cost: 20 } as const;
@@ -170,7 +111,7 @@ function withTwins(sleeves: readonly Both[], best: Both): Both {
 function choose(
   halves: Halves,
   builds: readonly Build[],
-  usual: Build | undefined,
+  usual: Usual | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
@@ -220,7 +161,8 @@ function choose(
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ];
   const asked = tried.filter(({ build }) => builds.includes(build));
-  const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
+  const told = ({ build, cost }: (typeof tried)[number]) =>
+    cost - (build === usual?.build ? usual.likelier : 0);
   const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
   if (best.build !== 'sleeved') return best;
   if (best.hidden.length === 0) return { ...best, both: withTwins(sleeves, best.both) };
@@ -376,7 +318,7 @@ function setStanding({ left, right }: Halves, both: Both, set: SetCorner): Stand
 
 type Chosen = ReturnType<typeof choose> & { halves: Halves };
 
-function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined): Chosen | null {
+function chosenOf(mask: Mask, builds: readonly Build[], usual: Usual | undefined): Chosen | null {
   const halves = halfOutlines(mask);
   return halves && { halves, ...choose(halves, builds, usual) };
 }
@@ -402,7 +344,7 @@ function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[
 export function findLandmarks(
   one: Mask,
   builds: readonly Build[] = BUILDS,
-  usual?: Build,
+  usual?: Usual,
 ): FoundLandmarks | null {
   const long = Math.max(one.width, one.height);
   const tidy = largestParts(opened(one, Math.max(1, TIDY * long)), 1);

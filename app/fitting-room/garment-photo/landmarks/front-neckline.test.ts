@@ -74,6 +74,26 @@ test('in cloth of one color the label tells how far down the back is seen', () =
   expect(seen?.sure).toBe(0.5);
 });
 
+test('the upper edge of a print is no plunging neckline: toward the neck only a faint fold runs on from it', () => {
+  const v = (x: number): number => 60 + 110 * (1 - Math.abs(x - 150) / 40);
+  const printed: Color = (x, y) => {
+    if (isBetween(x) && y > 60 && y < v(x)) return [124, 164, 209];
+    return Math.abs(x - 150) < 26 && y < 190 && y > 90 ? [70, 50, 50] : [120, 160, 205];
+  };
+  expect(necklineOf(printed)).toBeNull();
+});
+
+test('below a label that hangs low a faint line further down is a seam, a clear one the neckline', () => {
+  const seamed =
+    (darker: number): Color =>
+    (x, y) => {
+      if (x > 140 && x < 160 && y > 74 && y < 90) return [240, 240, 236];
+      return isBetween(x) && y > 60 && y < scoop(x, 54) ? [86 - darker, 56 - darker, 20] : [86, 56, 20];
+    };
+  expect(necklineOf(seamed(14))?.front[1]).toBeLessThan(100);
+  expect(necklineOf(seamed(24))?.front[1]).toBeGreaterThan(108);
+});
+
 test('a deep neckline is seen in plain cloth though its edge is faint', () => {
   const v = (x: number): number => 60 + 100 * (1 - Math.abs(x - 150) / 40);
   const plain: Color = (x, y) => (isBetween(x) && y > 60 && y < v(x) ? [122, 64, 70] : [140, 76, 82]);

@@ -35,16 +35,19 @@ const WHOLE_EDGE = 14;
 const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
 /** What each half width of depth costs; beyond `deep` more. */
 const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
-/** A neckline that deep is seen clearly; else it is a print's edge, which plain cloth has none of. */
-const PLUNGES = { from: 1.3, score: 0.95, plain: 0.45 };
+/** A neckline that deep is seen clearly, up to its ends; else it is a print's edge, which plain cloth has none of. */
+const PLUNGES = { from: 1.3, score: 0.95, plain: 0.45, ends: 0.6 };
 /** Color scatter beside the neck: of plain cloth, of a print. */
 const [PLAIN_CLOTH, PRINTED_CLOTH] = [6, 14] as const;
 /** A line so close below the back's is mostly the back's own seam. */
 const SHALLOW = { depth: 0.5, price: 0.6 };
 /** A line so near the back's is its tape, or its label's edge, where a clear one lies well below it. */
 const TAPE = { depth: 0.5, below: 0.3, score: 0.6, sure: 0.5 };
-/** A line that is seen by the label alone: so far below it, in half widths, and so sure. */
-const UNDER_LABEL = { by: 0.1, sure: 0.5 };
+/**
+ * A line that is seen by the label alone: so far below it, in half widths, and so sure. Below a label that hangs so low, a line
+ * further down that is hardly surer is a seam or a print.
+ */
+const UNDER_LABEL = { by: 0.1, sure: 0.5, low: 0.6, gap: 0.22, surer: 0.55 };
 const LEAST_SURE = 0.22;
 const LEAST_OF_SIDES = 0.15;
 /** Inside of the back is one cloth: a color scatter of so much is a print's, at that price. */
@@ -80,13 +83,11 @@ function alongTheirMean(steps: readonly (readonly LabColor[])[]): number[] {
     near.reduce((most, step, k) => Math.max(most, rate(step) * (k === 0 ? 1 : ASIDE_COUNTS)), 0),
   );
 }
-/** A neckline is seen all along: the weakest of its five parts. */
-function weakestPart(edges: readonly number[]): number {
+/** A neckline is seen all along, its ends as its middle. */
+function partsOf(edges: readonly number[]): number[] {
   const long = edges.length / PARTS;
-  return Math.min(
-    ...Array.from({ length: PARTS }, (_, k) =>
-      meanOf(edges.slice(Math.round(k * long), Math.round((k + 1) * long))),
-    ),
+  return Array.from({ length: PARTS }, (_, k) =>
+    meanOf(edges.slice(Math.round(k * long), Math.round((k + 1) * long))),
   );
 }
 const PARTS = 5;
@@ -230,12 +231,14 @@ function rated({ view, label, scatter }: Seen, line: Point[], depth: number): Tr
   if (isOfPrint(view, line) || !isBelowLabel(view, label, line)) return null;
   const edges = alongTheirMean(stepsAlong(view, line));
   const mean = meanOf(edges);
+  const parts = partsOf(edges);
   if (mean < LEAST_SURE) return null;
+  if (depth > PLUNGES.from && Math.min(parts[0]!, parts.at(-1)!) < PLUNGES.ends * mean) return null;
   const above = scatterAbove(view, line);
   const print = clamp((above - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
   const score =
     mean +
-    weakestPart(edges) -
+    Math.min(...parts) -
     PRICE.each * depth -
     PRICE.more * Math.max(0, depth - PRICE.deep) -
     PRINT_PRICE * print -
@@ -301,7 +304,10 @@ export function frontNeckline(
       .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
   );
   for (const one of byDepth) if (one) attempt(drawnToEdges(view, one.line), one.depth);
-  const best = upperOf(tried) ?? (label && underLabel(view, label));
+  const strongest = upperOf(tried);
+  const isDoubtful = (one: Tried, { down }: BackLabel): boolean =>
+    down > UNDER_LABEL.low && one.depth > down + UNDER_LABEL.gap && one.sure < UNDER_LABEL.surer;
+  const best = label && (!strongest || isDoubtful(strongest, label)) ? underLabel(view, label) : strongest;
   if (!best || best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
   const downOf = (point: Point): number => view.toNeck(point)[1];

@@ -19,9 +19,9 @@ interface Seen {
 }
 
 /** A roll is at least so high and so wide, in shoulder widths, and its front is one cloth: so far its colors scatter. */
-const ROLL = { height: 0.07, half: 0.16, scatter: 16 } as const;
+const ROLL = { height: 0.07, half: 0.16, scatter: 18 } as const;
 /** From below the foot up, in heights of what stands; to each side, in halves of its width: where a collar opens. */
-const FRONT = { from: -0.15, to: 1, wide: 0.5, step: 0.1 } as const;
+const FRONT = { from: -0.15, to: 0.8, wide: 0.45, step: 0.1 } as const;
 
 /** How far colors lie from the middle one, but for the last tenth. */
 function scatterOfFront(lab: LabPlanes, { height, half }: StandingNeck, [left, right]: Corners): number {
@@ -44,7 +44,7 @@ function scatterOfFront(lab: LabPlanes, { height, half }: StandingNeck, [left, r
 }
 
 /** Of half its width a neckline is that deep: of a boat, of a crew at most. */
-const DEPTH = { boat: 0.35, crew: 1 } as const;
+const DEPTH = { boat: 0.35, crew: 1.3 } as const;
 /** The mean depth as a share of the deepest: pointed below, square above. */
 const [POINTED, SQUARE] = [0.6, 0.86] as const;
 /** In shoulder widths: a boat's is so wide; a narrower shoulder is a strap; without a line, a neck so narrow stands up. */

@@ -33,7 +33,7 @@ const NEAR = { least: 4, most: 12, times: 2.5 } as const;
 /** Of a ground's brightest channel: a colored one keeps its hue in its shadows. */
 const COLORED = 0.28;
 /** Of a turn: so near a hue is the ground's, in its shadows too. */
-const SAME_HUE = 20 / 360;
+const SAME_HUE = 30 / 360;
 /** Darker than so, of 255, nothing has a hue. */
 const DARK = 36;
 /** Pixels beside the outline: soft edges of both. */

@@ -10,6 +10,7 @@ import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { isCloth } from './flat-panel.ts';
 import { laySkirt } from './lower-panels.ts';
 import { rectify } from './rectify.ts';
+import { layUpper } from './upper-panels.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import { fillMask } from '../../pixels/polygons.ts';
 import { uprightCloth, type UprightCloth } from './upright-cloth.ts';
@@ -348,4 +349,36 @@ test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
   const { at, held = at } = sleevePanel(cloth, 'left', 120)!;
   const widths = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((down) => distance(held(0, down), held(1, down)));
   expect(Math.min(...widths) / Math.max(...widths), `${widths}`).toBeGreaterThan(0.5);
+});
+
+test('an outline that is wrong on one side sways no print: the middle of a front is straight', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'armpit-left': armpit, 'hem-left': hem } = reading.landmarks;
+  const [x, y] = [(armpit!.x + hem!.x) / 2, (armpit!.y + hem!.y) / 2];
+  const radius = 0.3 * Math.hypot(armpit!.x - hem!.x, armpit!.y - hem!.y);
+  const bitten = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const swayOf = (mask: Uint8Array): number => {
+    const cloth = uprightCloth(made.picture, { ...reading, mask });
+    const { at } = layUpper(cloth, false)!.panels.front!;
+    const middle = Array.from({ length: 21 }, (_, k) => at(0.5, 0.3 + (k / 20) * 0.65)[0]);
+    const aside = middle.map((at, k) => Math.abs(at - lerp(middle[0]!, middle[20]!, k / 20)));
+    return Math.max(...aside) / distance(cloth.points['armpit-left']!, cloth.points['armpit-right']!);
+  };
+  expect(swayOf(bitten)).toBeLessThan(0.07);
+});
+
+test('a sleeve that is hardly any cloth is left to its twin', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const { 'cuff-outer-left': outer, 'cuff-inner-left': inner, 'armpit-left': armpit } = reading.landmarks;
+  const [x, y] = [(outer!.x + inner!.x) / 2, (outer!.y + inner!.y) / 2];
+  const radius = 1.3 * Math.hypot(x - armpit!.x, y - armpit!.y);
+  const gone = reading.mask.map((value, i) =>
+    Math.hypot((i % reading.width) - x, Math.floor(i / reading.width) - y) < radius ? 0 : value,
+  );
+  const { panels } = rectify(made.picture, { ...reading, mask: gone }).surface!.facts;
+  expect([panels['sleeve-left'], panels['sleeve-right'] !== undefined]).toEqual([undefined, true]);
 });

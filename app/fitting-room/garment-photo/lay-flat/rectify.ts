@@ -10,7 +10,7 @@ import type {
 import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
-import type { FlatPanel } from './flat-panel.ts';
+import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestSquare, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
@@ -89,11 +89,24 @@ const areaOf = ({ width, height }: FlatPanel): number => width * height;
 
 const isMirrored = (name: PanelName): boolean => name === 'sleeve-right' || name === 'front-right';
 
-/** A sleeve that is hidden, folded or cut off is left out: its twin stands in. */
-function withoutBadSleeves({ panels, ...laid }: LaidFlat): LaidFlat {
+/** Of a sleeve: less cloth than so is a shadow or a crumpled one. */
+const MOST_OF_IT = 0.62;
+
+function clothShare(cloth: UprightCloth, { at, held = at }: FlatPanel): number {
+  const [columns, rows] = GRID;
+  let seen = 0;
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++)
+      if (isCloth(cloth, ...held((c + 0.5) / columns, (r + 0.5) / rows))) seen++;
+  return seen / (columns * rows);
+}
+
+/** A sleeve that is hidden, folded or cut off is left out: its twin stands in, or the front goes on. */
+function withoutBadSleeves(cloth: UprightCloth, { panels, ...laid }: LaidFlat): LaidFlat {
   const { 'sleeve-left': left, 'sleeve-right': right, ...rest } = panels;
   const fit = (panel: FlatPanel | undefined, twin: FlatPanel | undefined, mirrored: boolean): boolean =>
     panel !== undefined &&
+    clothShare(cloth, panel) > MOST_OF_IT &&
     foldedShare(panel, mirrored) <= MOST_FOLDED &&
     (!twin || areaOf(panel) > TWIN_SIZE * areaOf(twin) || foldedShare(twin, !mirrored) > MOST_FOLDED);
   return {
@@ -253,7 +266,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const whole = LAY[shape](cloth);
   if (!whole) return refused(cloth, reading, 'shape');
   if (isAskew(cloth, whole)) return refused(cloth, reading, 'folded');
-  const laid = withoutBadSleeves(whole);
+  const laid = withoutBadSleeves(cloth, whole);
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
     if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused(cloth, reading, 'folded');
   const { width, height, places } = packed(laid.panels);

@@ -4,7 +4,7 @@ import { clamp, luma, type Picture } from '../../pixels/pixels.ts';
 
 /** So much of the picture's own light is taken out where all changes of lightness are light. */
 const STRENGTH = 0.7;
-/** Of the panel's width: slower changes are light, faster ones the cloth. */
+/** Of the widest panel's width: slower changes are light, faster ones the cloth; on a sleeve its folds would turn to metal. */
 const SLOW = 0.06;
 const GAMMA = 2.2;
 /** Brighter than so many of a hundred pixels: the light that stays. */
@@ -44,7 +44,7 @@ function onenessOf(atlas: Picture, inside: readonly number[]): number {
   return clamp((0.22 - hue) / 0.12, 0, 1) * clamp((1 - light) / 0.5, 0, 1);
 }
 
-function divide(atlas: Picture, { x, y, width, height }: PanelPlace, strength: number): void {
+function divide(atlas: Picture, { x, y, width, height }: PanelPlace, strength: number, widest: number): void {
   const light = new Uint8Array(width * height);
   for (let r = 0; r < height; r++)
     for (let c = 0; c < width; c++) {
@@ -52,7 +52,7 @@ function divide(atlas: Picture, { x, y, width, height }: PanelPlace, strength: n
       const [red, green, blue] = [atlas.data[o]!, atlas.data[o + 1]!, atlas.data[o + 2]!];
       light[r * width + c] = luma(red, green, blue);
     }
-  const sigma = Math.max(3, width * SLOW);
+  const sigma = Math.max(3, widest * SLOW);
   const soft = new Uint8Array(light.length);
   blurInto(light, soft, width, height, sigma);
   const reference = [...soft].sort((a, b) => a - b)[Math.floor(soft.length * REFERENCE)]! || 1;
@@ -74,6 +74,7 @@ export function takeOutSlowLight(atlas: Picture, panels: readonly PanelPlace[]):
         if (atlas.data[i * 4 + 3]! > 250) inside.push(i);
       }
   const oneness = onenessOf(atlas, inside);
-  if (oneness > 0.02) for (const panel of panels) divide(atlas, panel, STRENGTH * oneness);
+  const widest = Math.max(...panels.map(({ width }) => width));
+  if (oneness > 0.02) for (const panel of panels) divide(atlas, panel, STRENGTH * oneness, widest);
   return oneness > ONE_HUE;
 }

@@ -66,6 +66,26 @@ function isOpen(cloth: UprightCloth, axis: Edge): boolean {
 /** Of the length, and by how many rows: how wide it is there, wherever the corners of its hem were seen. */
 const [HEM_BAND, HEM_ROWS] = [0.12, 9] as const;
 
+/** In shoulder widths: how far the middle of a front may lie beside a straight line. */
+const SWAYS = 0.03;
+
+/** A front whose outline is wrong on one side would sway from row to row, and its print with it: its middle is straight. */
+function steadied({ top, bottom, edges: [left, right] }: Front, unit: number): Front {
+  const rows = Array.from({ length: Math.max(2, Math.ceil(bottom - top) + 1) }, (_, k) => top + k);
+  const middles = rows.map((y) => (edgeAt(left, y) + edgeAt(right, y)) / 2);
+  const center = (rows.length - 1) / 2;
+  const mid = mean(middles);
+  const slope =
+    middles.reduce((sum, x, k) => sum + (x - mid) * (k - center), 0) /
+    (rows.reduce((sum, _, k) => sum + (k - center) ** 2, 0) || 1);
+  const by = middles.map((x, k) => {
+    const aside = x - mid - slope * (k - center);
+    return clamp(aside, -SWAYS * unit, SWAYS * unit) - aside;
+  });
+  const edge = (of: Edge): Edge => ({ top, xs: rows.map((y, k) => edgeAt(of, y) + by[k]!) });
+  return { top, bottom, edges: [edge(left), edge(right)] };
+}
+
 interface UpperEnd {
   top: number;
   line: Point[];
@@ -119,7 +139,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
-  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
+  const front = withSeams(steadied({ top, bottom, edges: [edge(0), edge(1)] }, unit));
   const across = ([x, y]: Point): number => {
     const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
     return (x - left) / (right - left || 1);

@@ -69,9 +69,11 @@ const SLEEVES: Record<SleeveReading, readonly [least: number, most: number]> = {
 
 function sleeveLength({ cut, sleeves }: SurfaceFacts, said: number): number {
   const share = cut.sleeve * ARM;
-  if (sleeves) return clamp(share, ...SLEEVES[sleeves]);
   const isLong = share > (said > LONG ? LONG_BELOW_WIDE_SHOULDERS : LONG);
-  return cut.sleeve === 0 ? 0 : isLong ? 1 : Math.max(0.24, share);
+  if (sleeves === 'none' || sleeves === 'cap') return clamp(share, ...SLEEVES[sleeves]);
+  if (isLong) return 1;
+  if (sleeves) return clamp(share, ...SLEEVES[sleeves]);
+  return cut.sleeve === 0 ? 0 : Math.max(0.24, share);
 }
 
 function sleevesOf(facts: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
@@ -147,7 +149,7 @@ function vestOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): To
   const { fit, hem, neck } = topOf(
     model,
     { kind: 'top', neck: 'v', sleeve: 0, fit: drawing.fit, sleeveFit: drawing.sleeveFit, hem: 1 },
-    facts,
+    { ...facts, sleeves: 'none' },
   );
   return {
     kind: 'top',
@@ -159,8 +161,9 @@ function vestOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): To
   };
 }
 
+/** No coat has cap sleeves: those are the edges of a gilet's armholes. */
 const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
-  sleeves ? sleeves === 'none' : cut.sleeve === 0;
+  sleeves ? sleeves === 'none' || sleeves === 'cap' : cut.sleeve === 0;
 
 /** What stands above the neck is left to the tailor: the picture's own lies crumpled there. */
 function collarOf({ neck }: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {

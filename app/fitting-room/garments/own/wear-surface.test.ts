@@ -457,6 +457,18 @@ test('a coat whose picture has no sleeves is worn as a gilet: the sleeves of the
   expect(red! - green!).toBeGreaterThan(60);
 });
 
+test('what looks like cap sleeves on a coat are the armholes of a gilet', () => {
+  const coat = {
+    ...top(),
+    drawing: { kind: 'coat', length: 0.1, open: 0, lapels: false, fit: 1.1, sleeveFit: 1.2 },
+  };
+  const cut = { ...FACTS.cut, sleeve: 0.2 };
+  const kinds = (['cap', 'long'] as const).map(
+    (sleeves) => cutAsHers(model, coat as DrawnGarment, chart({ cut, sleeves })).drawing.kind,
+  );
+  expect(kinds).toEqual(['top', 'coat']);
+});
+
 test('a piece of cloth is worn in the drawing’s own cut, side by side with its mirror image', () => {
   const drawing = { sleeve: 1, hem: 1.1 };
   const tile = { tile: 0.5, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
