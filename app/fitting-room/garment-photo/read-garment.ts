@@ -13,7 +13,13 @@ import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
-import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
+import {
+  findLandmarks,
+  TOLD,
+  type Build,
+  type FoundLandmarks,
+  type Usual,
+} from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
 import { neckKind } from './landmarks/neck-kind.ts';
@@ -264,15 +270,17 @@ const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
 const SLEEVE = 0.1;
 
 /** What she says that it is: only so it can be built; among these, what her kind of garment usually is. */
-function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build } {
+function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual } {
   const shapes = drawing ? shapesOf(drawing.kind) : [];
   if (!drawing || shapes.length === 0) return {};
   const builds = [...new Set(shapes.flatMap((shape) => BUILDS_OF[shape]))];
-  if (drawing.kind === 'coat') return { builds, usual: 'sleeved' };
+  // A vest is a coat without sleeves: the picture tells.
+  if (drawing.kind === 'coat') return { builds, usual: { build: 'sleeved', likelier: TOLD.coat } };
   if (!('sleeve' in drawing)) return { builds };
   // There are tops with and without sleeves of every kind; she may name a dress by its length alone.
   if (drawing.kind === 'top' && drawing.sleeve < SLEEVE) return { builds: ['sleeveless'] };
-  return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
+  const build = drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved';
+  return { builds, usual: { build, likelier: TOLD.kind } };
 }
 
 /**

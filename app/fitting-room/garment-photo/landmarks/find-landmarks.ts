@@ -64,11 +64,11 @@ function sharpened(line: readonly Point[], turns: readonly number[], k: number, 
   return line[best]!;
 }
 
-/** Of the shoulders: as wide as a body is at least at its hem between sleeves that lie along it; else a slit is taken for a cuff. */
+/** Of the shoulders: as wide as a body is at least at its hem below sleeves that lie along it; else a slit is taken for a cuff. */
 const BODY = 0.8;
 /** In shoulder widths: a lobe along the body that is shorter and steps in by less at its end is an armhole's edge. */
 const STUB = { long: 0.22, step: 0.09 } as const;
-const NO_SLEEVE = 14;
+const ODD = 14;
 
 /** In half shoulder widths from the axis: a cuff that far out is beside the body. */
 const BESIDE = 1.5;
@@ -76,8 +76,12 @@ const BESIDE = 1.5;
 const liesApart = ({ corners }: Placement): boolean =>
   (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
 
-/** What it costs that a sleeve is hardly one. */
-function stubOf(corners: Placement['corners']): number {
+/** In heights of the garment: no hood is taller. */
+const LOWEST_NECK = 0.3;
+
+/** What it costs that a sleeve is hardly one, or a hood more than one. */
+function oddness(corners: Placement['corners']): number {
+  if ((corners.get('neck')?.at[1] ?? 0) > LOWEST_NECK) return ODD;
   const [shoulder, outer, inner, hem] = (['shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const).map(
     (name) => corners.get(name)?.at,
   );
@@ -86,7 +90,8 @@ function stubOf(corners: Placement['corners']): number {
   const unit = 2 * shoulder[0];
   const step = outer[0] - Math.min(inner[0], armpit?.[0] ?? Infinity);
   const isStub = distance(shoulder, outer) < STUB.long * unit && step < STUB.step * unit;
-  return isStub || (!armpit && hem[0] < BODY * shoulder[0]) ? NO_SLEEVE : 0;
+  const isSlit = !armpit && hem[0] < BODY * shoulder[0] && hem[1] > outer[1];
+  return isStub || isSlit ? ODD : 0;
 }
 
 function placed(line: readonly Point[], template: Template): Placement | null {
@@ -101,7 +106,7 @@ function placed(line: readonly Point[], template: Template): Placement | null {
   const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
   if (cuff && armpit && hem)
     armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
-  return { template, cost: Math.min(WORST, found.cost + stubOf(corners)), corners };
+  return { template, cost: Math.min(WORST, found.cost + oddness(corners)), corners };
 }
 
 const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
@@ -146,7 +151,13 @@ const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared), ...HOODED];
 const CLOSED = 20;
 const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS), collared(SLEEVELESS)];
 /** What is usual of the kind that she named is likelier by so much. */
-const TOLD = 16;
+export const TOLD = { kind: 16, coat: 2 } as const;
+
+/** What a garment most likely is. */
+export interface Usual {
+  build: Build;
+  likelier: number;
+}
 
 /** How many times as long as its twin no sleeve is, and what it may cost to set it so. */
 const TWINS = { longer: 1.7, cost: 20 } as const;
@@ -171,7 +182,7 @@ function withTwins(sleeves: readonly Both[], best: Both): Both {
 function choose(
   halves: Halves,
   builds: readonly Build[],
-  usual: Build | undefined,
+  usual: Usual | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
@@ -221,7 +232,8 @@ function choose(
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ];
   const asked = tried.filter(({ build }) => builds.includes(build));
-  const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
+  const told = ({ build, cost }: (typeof tried)[number]) =>
+    cost - (build === usual?.build ? usual.likelier : 0);
   const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
   if (best.build !== 'sleeved') return best;
   if (best.hidden.length === 0) return { ...best, both: withTwins(sleeves, best.both) };
@@ -377,7 +389,7 @@ function setStanding({ left, right }: Halves, both: Both, set: SetCorner): Stand
 
 type Chosen = ReturnType<typeof choose> & { halves: Halves };
 
-function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined): Chosen | null {
+function chosenOf(mask: Mask, builds: readonly Build[], usual: Usual | undefined): Chosen | null {
   const halves = halfOutlines(mask);
   return halves && { halves, ...choose(halves, builds, usual) };
 }
@@ -403,7 +415,7 @@ function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[
 export function findLandmarks(
   one: Mask,
   builds: readonly Build[] = BUILDS,
-  usual?: Build,
+  usual?: Usual,
 ): FoundLandmarks | null {
   const long = Math.max(one.width, one.height);
   const tidy = largestParts(opened(one, Math.max(1, TIDY * long)), 1);

@@ -52,6 +52,8 @@ function footOf({ line }: HalfOutline, shoulder: Point, unit: number): Foot | nu
 const HOLLOW = { one: 0.012, both: 0.03 } as const;
 const LOW = 0.05;
 const HOOD_WIDE = 0.3;
+/** Of one side's height the other's is less. */
+const UNEVEN = 2.2;
 /** What is wider is a slanted shoulder; but a hood, which is taller. */
 const [WIDE, HOOD_TALL, TALLEST] = [0.32, 0.17, 0.42] as const;
 /** Straps stand up too, and between them there is nothing. */
@@ -75,6 +77,7 @@ export function standingNeck(
     Math.min(left.hollow, right.hollow) > HOLLOW.one &&
     mean(({ hollow }) => hollow) > HOLLOW.both &&
     height > LOW &&
+    Math.max(left.height, right.height) < UNEVEN * Math.min(left.height, right.height) &&
     height < TALLEST &&
     mean(({ dips }) => dips) < BETWEEN_STRAPS &&
     half < (height > HOOD_TALL ? 1 : WIDE);
