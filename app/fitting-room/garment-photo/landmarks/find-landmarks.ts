@@ -1,16 +1,10 @@
 import type { Mask } from '../../pixels/connected-components.ts';
 import { dilated, eroded, largestParts, opened } from '../cut-out/mask-shapes.ts';
 import { clamp, distance, lerp, lerpPoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
-import {
-  cornersInOrder,
-  kinkOf,
-  onSide,
-  turnsOf,
-  type CornerName,
-  type Template,
-} from './corners-in-order.ts';
+import { onSide, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
+import { cheapest, liesApart, placed, WORST, type Placement } from './placement.ts';
 import { gapEnd } from './notch.ts';
 import { standingNeck, type StandingNeck } from './standing-neck.ts';
 import {
@@ -46,71 +40,6 @@ export interface FoundLandmarks {
   /** What stands above the shoulders; the neck's corners are its foot. */
   standing: StandingNeck | null;
 }
-
-interface Placement {
-  template: Template;
-  cost: number;
-  /** Half outline's coordinates. */
-  corners: Map<CornerName, { at: Point; cost: number; k: number }>;
-}
-
-const WORST = 60;
-
-/** To the sharpest turn near it. */
-function sharpened(line: readonly Point[], turns: readonly number[], k: number, sign: number): Point {
-  let best = k;
-  for (let j = Math.max(1, k - 4); j <= Math.min(line.length - 2, k + 4); j++)
-    if (sign * turns[j]! > sign * turns[best]! + 4 * Math.abs(j - k)) best = j;
-  return line[best]!;
-}
-
-/** Of the shoulders: as wide as a body is at least at its hem below sleeves that lie along it; else a slit is taken for a cuff. */
-const BODY = 0.8;
-/** In shoulder widths: a lobe along the body that is shorter and steps in by less at its end is an armhole's edge. */
-const STUB = { long: 0.22, step: 0.09 } as const;
-const ODD = 14;
-
-/** In half shoulder widths from the axis: a cuff that far out is beside the body. */
-const BESIDE = 1.5;
-
-const liesApart = ({ corners }: Placement): boolean =>
-  (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
-
-/** In heights of the garment: no hood is taller. */
-const LOWEST_NECK = 0.3;
-
-/** What it costs that a sleeve is hardly one, or a hood more than one. */
-function oddness(corners: Placement['corners']): number {
-  if ((corners.get('neck')?.at[1] ?? 0) > LOWEST_NECK) return ODD;
-  const [shoulder, outer, inner, hem] = (['shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const).map(
-    (name) => corners.get(name)?.at,
-  );
-  if (!shoulder || !outer || !inner || !hem) return 0;
-  const armpit = corners.get('armpit')?.at;
-  const unit = 2 * shoulder[0];
-  const step = outer[0] - Math.min(inner[0], armpit?.[0] ?? Infinity);
-  const isStub = distance(shoulder, outer) < STUB.long * unit && step < STUB.step * unit;
-  const isSlit = !armpit && hem[0] < BODY * shoulder[0] && hem[1] > outer[1];
-  return isStub || isSlit ? ODD : 0;
-}
-
-function placed(line: readonly Point[], template: Template): Placement | null {
-  const found = cornersInOrder(line, template);
-  if (!found) return null;
-  const turns = turnsOf(line, 4);
-  const corners: Placement['corners'] = new Map();
-  template.corners.forEach((corner, k) => {
-    const at = sharpened(line, turns, found.at[k]!, Math.sign(kinkOf(corner)));
-    corners.set(corner.name, { at, cost: found.costs[k]!, k: found.at[k]! });
-  });
-  const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
-  if (cuff && armpit && hem)
-    armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
-  return { template, cost: Math.min(WORST, found.cost + oddness(corners)), corners };
-}
-
-const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
-  placements.reduce((best, one) => (one && (!best || one.cost < best.cost) ? one : best), null);
 
 /** How far the flank swings in and out between two corners, in heights: armholes, waists and sleeves, which no skirt has. */
 function swingOf(line: readonly Point[], from: Point, to: Point): { inward: number; outward: number } {
