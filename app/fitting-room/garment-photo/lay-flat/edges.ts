@@ -73,7 +73,7 @@ export const joined = (a: Edge, b: Edge): Edge => ({
 
 /** Below the hem's corners: the row where most of the hem has ended, and where the last of it has. */
 export function hemRows(
-  { mask, width, height }: UprightCloth,
+  { mask, width, height, isEdgeSure }: UprightCloth,
   [left, right]: readonly [Point, Point],
   unit: number,
 ): { high: number; low: number } {
@@ -87,7 +87,7 @@ export function hemRows(
   }
   if (ends.length === 0) return { high: left[1], low: left[1] };
   const [high, low] = [quantile(ends, 0.12), quantile(ends, 0.995)];
-  return { high, low: isRagged(ends, high, low) ? high : low };
+  return { high, low: !isEdgeSure || isRagged(ends, high, low) ? high : low };
 }
 
 /** Of the way down from a hem to its lowest: ties and tails go there and back; what goes there so often is a torn cut-out. */

@@ -7,6 +7,7 @@ import { resizePicture } from '../../pixels/resize.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { hemRows } from './edges.ts';
 import { isCloth } from './flat-panel.ts';
 import { laySkirt } from './lower-panels.ts';
 import { rectify } from './rectify.ts';
@@ -345,6 +346,7 @@ test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
     mask,
     points: points as unknown as UprightCloth['points'],
     neckline: [],
+    isEdgeSure: true,
   };
   const { at, held = at } = sleevePanel(cloth, 'left', 120)!;
   const widths = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((down) => distance(held(0, down), held(1, down)));
@@ -381,4 +383,27 @@ test('a sleeve that is hardly any cloth is left to its twin', () => {
   );
   const { panels } = rectify(made.picture, { ...reading, mask: gone }).surface!.facts;
   expect([panels['sleeve-left'], panels['sleeve-right'] !== undefined]).toEqual([undefined, true]);
+});
+
+test('a tail hangs below the hem; of cloth like its ground, and where the edge goes up and down, it is torn', () => {
+  const [width, height] = [200, 160];
+  const colors = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const below = (hangs: (x: number) => boolean, isEdgeSure = true): number => {
+    const mask = Uint8Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      return x > 20 && x < 180 && (y < 100 || (y < 125 && hangs(x))) ? 255 : 0;
+    });
+    const cloth = { width, height, colors, mask, points: {}, neckline: [], isEdgeSure };
+    const { high, low } = hemRows(
+      cloth,
+      [
+        [20, 99],
+        [180, 99],
+      ],
+      150,
+    );
+    return low - high;
+  };
+  const isTail = (x: number): boolean => x > 80 && x < 110;
+  expect([below(isTail), below(isTail, false), below((x) => x % 20 > 12)]).toEqual([25, 0, 0]);
 });

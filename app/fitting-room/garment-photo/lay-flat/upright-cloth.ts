@@ -14,6 +14,8 @@ export interface UprightCloth {
   mask: Uint8Array;
   points: Partial<Record<LandmarkName, Point>>;
   neckline: Point[];
+  /** Of cloth like its ground the edge is torn: nothing hangs from it. */
+  isEdgeSure: boolean;
 }
 
 interface Turned {
@@ -182,5 +184,6 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
   const points = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, { x, y }]) => [name, turned.to([x, y])]),
   );
-  return { width, height, colors, mask, points, neckline };
+  const isEdgeSure = !reading.doubts.includes('ground-unsure');
+  return { width, height, colors, mask, points, neckline, isEdgeSure };
 }
