@@ -126,6 +126,10 @@ function moveToReading(points: Point[], read: Person): readonly boolean[] {
   return behind;
 }
 
+/** Of maps that know hands. */
+const isHandLacking = (under: Person | null, { hands }: BodyMap, { eyes }: Frame): boolean =>
+  Boolean(under && hands && !areHandsInView(under, eyes));
+
 /**
  * Measures the body on a photo, about 0.3 s at 768x1152; the result serves any number of renders.
  * @param photo upright, any size (the landmarks are relative).
@@ -169,7 +173,7 @@ export function analyzePhoto(
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
-  const lacksHand = under && bodyMap.hands && !areHandsInView(under, dressedFrame.eyes);
+  const lacksHand = isHandLacking(under, bodyMap, dressedFrame);
   const plate = under
     ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
     : {

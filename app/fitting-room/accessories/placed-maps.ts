@@ -3,6 +3,7 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import {
   CANVAS,
   PX_PER_CM,
+  formAt,
   type BakedGarment,
   type BakedLayer,
   type LayerName,
@@ -52,18 +53,14 @@ export function onHer({ at, canvas, across, down, turn = 0 }: Placing, [x, y]: P
 }
 
 /** Of a layer, at a place in its box, between pixels: 0 to 255. */
-function coverAt(
-  { forms: { data, width } }: BakedGarment,
-  { box }: BakedLayer,
-  x: number,
-  y: number,
-): number {
+function coverAt(garment: BakedGarment, layer: BakedLayer, x: number, y: number): number {
+  const { box } = layer;
   const [fx, fy] = [x - 0.5, y - 0.5];
   const [i, j] = [Math.floor(fx), Math.floor(fy)];
   const read = (di: number, dj: number): number => {
     const [column, row] = [i + di, j + dj];
     if (column < 0 || row < 0 || column >= box.width || row >= box.height) return 0;
-    return data[((box.y + row) * width + box.x + column) * 4]!;
+    return garment.forms.data[formAt(garment, layer, column, row)]!;
   };
   const [a, b] = [fx - i, fy - j];
   return (read(0, 0) * (1 - a) + read(1, 0) * a) * (1 - b) + (read(0, 1) * (1 - a) + read(1, 1) * a) * b;

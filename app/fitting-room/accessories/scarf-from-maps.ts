@@ -1,7 +1,13 @@
 // A scarf that fell once round a standard neck: its maps on hers.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
-import { CANVAS, PX_PER_CM, type BakedGarment, type BakedLayer } from '../baked-cloth/baked-garment.ts';
+import {
+  CANVAS,
+  PX_PER_CM,
+  formAt,
+  type BakedGarment,
+  type BakedLayer,
+} from '../baked-cloth/baked-garment.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { hash } from '../pixels/noise.ts';
@@ -23,9 +29,9 @@ function placingOf(model: BodyModel, at: Point): Placing {
 export const STRANDS = 15;
 
 /** The lowest covered row of a column, in a layer's box. */
-function lowestRow({ forms: { data, width } }: BakedGarment, { box }: BakedLayer, column: number): number {
-  for (let y = box.height - 1; y > 0; y--)
-    if (data[((box.y + y) * width + box.x + column) * 4]! > 127) return y;
+function lowestRow(garment: BakedGarment, layer: BakedLayer, column: number): number {
+  for (let y = layer.box.height - 1; y > 0; y--)
+    if (garment.forms.data[formAt(garment, layer, column, y)]! > 127) return y;
   return 0;
 }
 
