@@ -118,7 +118,7 @@ function dropStraps(
 }
 
 /** In her height squared: less of a leg, between a hem and a boot, would be a patch on one that is painted. */
-const PATCH = 0.0018;
+const PATCH = 0.0009;
 
 /** Of what lies between straps there is more of the leg above, so near. */
 const ABOVE = 0.06;
