@@ -320,7 +320,8 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
       : isOfKit(garment, conditions) !== true);
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
-    !shelf.isWide &&
+    // Warmth is no matter of shoes.
+    (slot === 'shoes' || !shelf.isWide) &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
