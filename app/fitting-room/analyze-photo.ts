@@ -118,6 +118,17 @@ function personUnderClothes(
   return as === 'plate' || !isClothingTight(classes, frame, read) ? read : null;
 }
 
+/** Maps without hands do not tell whether one is missing. */
+function showsOf(
+  read: Person | null,
+  under: Person | null,
+  { hands }: BodyMap,
+  eyes: Point,
+): PhotoCapabilities {
+  if (!read) return WHOLE;
+  return { ...read.shows, hands: under && hands && !areHandsInView(under, eyes) ? 0 : 1 };
+}
+
 /** Changes `points`. @returns which arms end behind the hip */
 function moveToReading(points: Point[], read: Person): readonly boolean[] {
   moveArmsToReading(points, read, true);
@@ -125,10 +136,6 @@ function moveToReading(points: Point[], read: Person): readonly boolean[] {
   moveLegsToReading(points, read);
   return behind;
 }
-
-/** Of maps that know hands. */
-const isHandLacking = (under: Person | null, { hands }: BodyMap, { eyes }: Frame): boolean =>
-  Boolean(under && hands && !areHandsInView(under, eyes));
 
 /**
  * Measures the body on a photo, about 0.3 s at 768x1152; the result serves any number of renders.
@@ -173,7 +180,6 @@ export function analyzePhoto(
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
-  const lacksHand = isHandLacking(under, bodyMap, dressedFrame);
   const plate = under
     ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
     : {
@@ -195,7 +201,7 @@ export function analyzePhoto(
     things: classes.others,
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
-    shows: read ? { ...read.shows, hands: lacksHand ? 0 : 1 } : WHOLE,
+    shows: showsOf(read, under, bodyMap, dressedFrame.eyes),
     limbs: limbsSeen(read),
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
     ...measured(plate, points, under, behind, ownSkin),

@@ -1,5 +1,6 @@
 import type { HandLandmarker } from '@mediapipe/tasks-vision';
 import { expect, test, vi } from 'vitest';
+import { bodyMapData } from '../../contracts/user.ts';
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import { detectHands, withSeenHands } from './detect-hands.ts';
 
@@ -93,4 +94,13 @@ test('wrists and knuckles of the pose go where a hand was seen, others stay', ()
   expect(moved[15]!.slice(2)).toEqual([-0.1, 0.9]);
   expect(moved[19]![1]).toBeGreaterThan(0.55);
   expect(moved.filter((mark, k) => mark !== person[k])).toHaveLength(4);
+});
+
+test('a body map carries hands of 21 points, one that is not seen, or none at all', () => {
+  const hands = detectHands(modelThatSees({ wrist: [352, 505], sure: 0.9 }), photo, person);
+  const map = { version: 1, photo: { width: WIDTH, height: HEIGHT }, landmarks: person };
+  const isTaken = (data: object): boolean => bodyMapData.safeParse(data).success;
+  expect(isTaken(map)).toBe(true);
+  expect(isTaken({ ...map, hands })).toBe(true);
+  expect(isTaken({ ...map, hands: [hands[0]!.slice(1), null] })).toBe(false);
 });
