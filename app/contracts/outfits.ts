@@ -140,10 +140,6 @@ const sentence = text({
   missing: 'Say a few words first.',
   tooLong: 'Say it in at most 200 characters.',
 });
-const chipKeys = z
-  .array(text({ most: 120 }))
-  .max(90)
-  .default([]);
 /** The seven chips in her own words: what is understood of a sentence, before a look is made. Counts and stores nothing. */
 export const understandDay = call({
   method: 'POST',
@@ -172,7 +168,19 @@ export const regenerateOutfit = call({
     /** What the day is for; left out: as the outfit that stands. */
     occasion: z.enum(DAY_OCCASIONS).optional(),
     /** What she said of the day, `without` the chips that were taken away, and `also` those that a model added. */
-    said: z.object({ sentence, without: chipKeys, also: chipKeys }).optional(),
+    said: z
+      .object({
+        sentence,
+        without: z
+          .array(text({ most: 120 }))
+          .max(60)
+          .default([]),
+        also: z
+          .array(text({ most: 60 }))
+          .max(30)
+          .default([]),
+      })
+      .optional(),
   }),
   answer: outfit,
 });

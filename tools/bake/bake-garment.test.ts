@@ -38,12 +38,12 @@ test('a file gives back what was drawn: coverage to the byte, place on the cloth
     const { maps } = bake.drawn[k]!;
     for (let y = 0, o = 0; y < box.height; y++)
       for (let x = 0; x < box.width; x++, o++) {
-        const at = ((box.y + y) * forms.width + box.x + x) * 4;
+        const at = ((box.y + y) * forms.width + box.x + x) * 2;
         if (forms.data[at] !== Math.round(maps.coverage[o]! * 255)) otherCoverage++;
         const part = parts.find((p) => p.id === (maps.part[o]! & ~INNER_SIDE));
         if (!part || (x - part.from[0]) % GRID_STEP || (y - part.from[1]) % GRID_STEP) continue;
         const [i, j] = [(x - part.from[0]) / GRID_STEP, (y - part.from[1]) / GRID_STEP];
-        const point = ((part.grid.y + j) * forms.width + part.grid.x + i) * 4;
+        const point = ((part.grid.y + j) * forms.width + part.grid.x + i) * 2;
         errors.push(
           Math.abs((forms.data[point]! * 256 + forms.data[point + 1]!) / 100 - 200 - maps.flat[o * 2]!),
         );
@@ -62,7 +62,7 @@ test('light comes through the JPEG within a few hundredths', () => {
   for (let y = 0, o = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++, o++) {
       if (maps.coverage[o]! < 1) continue;
-      const front = lights.data[((box.y + y) * lights.width + box.x + x) * 4 + 1]!;
+      const front = lights.data[((box.y + y) * lights.width + box.x + x) * 3 + 1]!;
       sum += (1.6 * (front / 255) ** 2 - maps.lights[o * 4]!) ** 2;
       count++;
     }
