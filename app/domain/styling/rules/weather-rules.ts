@@ -35,7 +35,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // To a celebration under an umbrella, unless it rains all day.
   { kind: 'coat that soaks', on: ['special'], soaking: false },
   { kind: 'down over all', rain: false },
-  { kind: 'unlined raincoat', warmest: fromC(9) },
+  { kind: 'unlined raincoat', warmest: fromC(9), taste: true },
   { kind: 'cropped trousers', wet: false },
   { kind: 'cropped trousers', coldest: fromC(6), taste: true },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.

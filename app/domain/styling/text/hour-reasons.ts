@@ -7,6 +7,7 @@ import { formatList } from '../../text/listed.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, withArticle, withoutRepeatedTemperatures } from './look-facts.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocketLayer, MILD_F } from './layer-off-times.ts';
 import { tells, textOf, type Line } from './sentence.ts';
@@ -91,7 +92,10 @@ export function carriedReasons(
       `Take ${it} along, for your shoulders.`,
     ],
   }[carried.for];
-  return [reason('inside', { text: chance.pick(lines), tells: ['indoors'] })];
+  const { closet } = brief;
+  const isLent = closet && !closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(carried.garmentId));
+  const lent = isLent ? " It's not in your closet, so any light layer of yours does." : '';
+  return [reason('inside', { text: `${chance.pick(lines)}${lent}`, tells: ['indoors'] })];
 }
 
 /** clo. Less than this nobody feels. */

@@ -3,6 +3,7 @@
 import type { ReceiptHour } from '../../comfort/receipt.ts';
 import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { voiceWith } from './without-repeats.ts';
@@ -319,11 +320,25 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
       : text;
   return [
     { fact: 'comfort', text: said },
+    ...inNoSlippers(facts),
     ...thermostat(facts),
     ...modestyReasons(facts),
     ...tasteReasons(facts),
   ];
 }
+
+/** Slippers are in nobody's list, and may be in nobody's closet. */
+function inNoSlippers(facts: OutfitFacts): Reason[] {
+  const { closet } = facts.brief;
+  const shoes = pieceInSlot(facts, 'shoes');
+  if (!closet || !shoes || !isWornOfKind(shoes, 'for the house')) return [];
+  const isHers = closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(shoes.id));
+  const instead = facts.conditions.coldestC >= BAREFOOT_C ? 'bare feet' : 'thick socks';
+  return isHers ? [] : [{ fact: 'plan', text: `The slippers are not in your closet: ${instead} do as well.` }];
+}
+
+/** °C of a room. */
+const BAREFOOT_C = 22;
 
 /** In the boots that are right for the way nobody trains. */
 function gymShoes(facts: OutfitFacts): Reason[] {
