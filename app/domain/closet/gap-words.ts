@@ -89,12 +89,13 @@ const isLack = (pieces: readonly OwnPiece[], one: WornGarment): boolean =>
 
 /** A coat of hers is too thin for the day, and another is borrowed. */
 const thickerCoat = (others: readonly WornGarment[], pieces: readonly OwnPiece[]): WornGarment | undefined =>
-  others.find(
-    (one) => one.slot === 'coat' && likeIt(pieces, one).length > 0 && isLack(pieces, one),
-  );
+  others.find((one) => one.slot === 'coat' && likeIt(pieces, one).length > 0 && isLack(pieces, one));
 
 /** The lack that is told, and the piece of others that mends it: never one that does another thing. */
-function lackOf({ missing, others: all, isCold, pieces }: Gap): { what: string; mender: WornGarment | undefined } {
+function lackOf({ missing, others: all, isCold, pieces }: Gap): {
+  what: string;
+  mender: WornGarment | undefined;
+} {
   const others = all.filter(({ slot }) => slot !== 'bag' && slot !== 'umbrella');
   const coat = missing.length > 0 && !missing.includes('coat') ? thickerCoat(others, pieces) : undefined;
   if (coat) return { what: 'no coat warm enough for this weather', mender: coat };
@@ -104,7 +105,8 @@ function lackOf({ missing, others: all, isCold, pieces }: Gap): { what: string; 
     if (mender && what) return { what, mender };
   }
   const ranked = [...others].sort((a, b) => WARM.indexOf(a.slot) - WARM.indexOf(b.slot));
-  if (isCold) return { what: 'nothing warm enough for today', mender: ranked.find((one) => isLack(pieces, one)) };
+  if (isCold)
+    return { what: 'nothing warm enough for today', mender: ranked.find((one) => isLack(pieces, one)) };
   const mender = ranked.find(({ slot }) => slot !== 'shoes') ?? ranked[0];
   if (missing.length > 0) return { what: 'too little for this weather', mender };
   const isOver = mender?.slot === 'coat' || mender?.slot === 'jacket';

@@ -62,7 +62,7 @@ function asGuest(garment: Garment): Garment {
 
 /** What a man is a guest in: a shirt that is pale, and a suit that is not. */
 const GUEST_SHIRT = ['white', 'sky', 'cream'];
-const GUEST_SUIT = ['navy', 'charcoal', 'gray', 'black', 'chocolate', 'forest', 'burgundy'];
+const GUEST_SUIT = ['navy', 'charcoal', 'grey', 'black', 'chocolate', 'forest', 'burgundy'];
 
 /** In the heat a suit of linen is as pale as it likes. */
 function asHisGuest(garment: Garment): Garment {

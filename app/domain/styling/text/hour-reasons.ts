@@ -93,7 +93,8 @@ export function carriedReasons(
     ],
   }[carried.for];
   const { closet } = brief;
-  const isLent = closet && !closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(carried.garmentId));
+  const isLent =
+    closet && !closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(carried.garmentId));
   const lent = isLent ? " It's not in your closet, so any light layer of yours does." : '';
   return [reason('inside', { text: `${chance.pick(lines)}${lent}`, tells: ['indoors'] })];
 }

@@ -334,7 +334,9 @@ function inNoSlippers(facts: OutfitFacts): Reason[] {
   if (!closet || !shoes || !isWornOfKind(shoes, 'for the house')) return [];
   const isHers = closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(shoes.id));
   const instead = facts.conditions.coldestC >= BAREFOOT_C ? 'bare feet' : 'thick socks';
-  return isHers ? [] : [{ fact: 'plan', text: `The slippers are not in your closet: ${instead} do as well.` }];
+  return isHers
+    ? []
+    : [{ fact: 'plan', text: `The slippers are not in your closet: ${instead} do as well.` }];
 }
 
 /** °C of a room. */
