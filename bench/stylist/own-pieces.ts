@@ -13,6 +13,27 @@ const EVERYBODY_HAS =
 
 /** What people say, in the words of the wardrobe; one after the other. */
 const SAID_AS: readonly (readonly [RegExp, string])[] = [
+  // What is cut elsewhere, as what it is worn like.
+  [/\b(saree|sari)\b/, 'draped gown'],
+  [/\blehenga skirt\b/, 'satin midi skirt'],
+  [/\b(anarkali|ao dai|hanbok|qipao|cheongsam)\b/, 'evening dress'],
+  [/\bchuridar\b/, 'slim trousers'],
+  [/\b(dupatta|stole)\b/, 'silk scarf'],
+  [/\b(embroidered )?juttis?\b|\bmojaris?\b/, 'ballet flats'],
+  [/\bbabouches?\b/, 'mules'],
+  [/\b(toque|tuque)\b/, 'wool beanie'],
+  [/\b(gold|embroidered|brocade) sleeveless blouse\b/, 'sleeveless silk top'],
+  [/\bwool(l?en|ly)? hat\b/, 'wool beanie'],
+  [/\b(biker|bike) shorts\b/, 'bike shorts'],
+  [/\b(sports?|training) shorts\b/, 'training shorts'],
+  [/\bcrop(ped)? top\b/, 'ribbed tank'],
+  [/\bbodysuit\b/, 'fitted tee'],
+  [/\bbutton-down\b/, 'oxford shirt'],
+  [/(?<!fleece )\bhalf-zip$/, 'half-zip fleece'],
+  [/\btech (trousers|pants)\b/, 'hiking pants'],
+  [/\bwinter sneakers\b/, 'weatherproof sneakers'],
+  [/\b(glitter|lurex|metallic) knit\b/, 'silk-cashmere sweater'],
+  [/\bcapri (trousers|pants)\b/, 'cropped trousers'],
   [/\bt-?shirt\b(?! dress)/, 'tee'],
   [/\b(jumper|pullover)\b/, 'sweater'],
   [/\bshort-sleeved (knit|sweater|jumper)\b/, 'knit tee'],

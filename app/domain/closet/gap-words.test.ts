@@ -96,3 +96,21 @@ test('one piece that is lent is named', () => {
   );
   expect(borrowedReason([wearing('wool-coat')])).toMatch(/wool coat is not in your closet\.$/);
 });
+
+test('a thin coat is a thin coat: it is not said that she has none', () => {
+  const pieces = [piece('trench', 'stone'), piece('ankle-boots', 'brown')];
+  expect(told(['shoes'], ['lined-leather-boots', 'long-puffer'], { pieces })).toMatch(
+    /^Your closet has no coat warm enough for this weather\. Your stone trench coat comes nearest\. A .*down coat would mend that/,
+  );
+});
+
+test('where she has as warm a piece of each kind, none of hers is called the nearest', () => {
+  const pieces = [piece('crew-knit', 'grey'), piece('fine-cardigan', 'red'), piece('winter-boots', 'black')];
+  expect(told([], ['silk-cashmere-sweater', 'lined-chelsea-boots'], { isCold: true, pieces })).toMatch(
+    /^Your clothes alone are too little for today's cold: the .*sweater and the .*boots are borrowed, and the rest is yours\.$/,
+  );
+});
+
+test('what is missing most is told first', () => {
+  expect(told(['shoes', 'coat'], ['ankle-boots', 'wool-coat'])).toMatch(/^Your closet has no coat/);
+});

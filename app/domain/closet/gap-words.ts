@@ -42,21 +42,24 @@ const KIN: Partial<Record<Slot, readonly Slot[]>> = {
   dress: ['dress', 'bottom'],
 };
 
-/** The piece of hers that is nearest to one of others: of its kind, and nearest to it in warmth. */
-function nearestOf(pieces: readonly OwnPiece[], to: Pick<WornGarment, 'slot' | 'clo'>): WornGarment | null {
-  const kin = KIN[to.slot] ?? [to.slot];
-  const near = pieces
+/** Those of hers that do the same as one of others. */
+function likeIt(pieces: readonly OwnPiece[], { slot }: Pick<WornGarment, 'slot'>): WornGarment[] {
+  const kin = KIN[slot] ?? [slot];
+  return pieces
     .map((piece) => resolvePiece(piece))
     .filter((piece) => piece !== null && kin.includes(piece.garment.slot))
     .map((piece) => piece && toWornGarment(piece.garment, piece.colorway))
     .filter((garment) => garment !== null)
-    .sort(
-      (a, b) =>
-        kin.indexOf(a.slot) - kin.indexOf(b.slot) ||
-        Math.abs(a.clo - to.clo) - Math.abs(b.clo - to.clo) ||
-        a.id.localeCompare(b.id),
-    );
-  return near[0] ?? null;
+    .sort((a, b) => kin.indexOf(a.slot) - kin.indexOf(b.slot) || a.id.localeCompare(b.id));
+}
+
+/** The piece of hers that is nearest to one of others: of its kind, and nearest to it in warmth. */
+function nearestOf(pieces: readonly OwnPiece[], to: Pick<WornGarment, 'slot' | 'clo'>): WornGarment | null {
+  const [first, ...more] = likeIt(pieces, to);
+  const far = ({ clo }: WornGarment) => Math.abs(clo - to.clo);
+  return more
+    .filter(({ slot }) => slot === first?.slot)
+    .reduce((nearest, one) => (nearest && far(one) < far(nearest) ? one : nearest), first ?? null);
 }
 
 interface Gap {
@@ -77,16 +80,33 @@ function borrowedFor(slot: Slot, others: readonly WornGarment[]): WornGarment | 
     .sort((a, b) => kin.indexOf(a.slot) - kin.indexOf(b.slot))[0];
 }
 
+/** clo by which hers may be thinner, and still is as warm. */
+const AS_WARM = 0.05;
+
+/** She has nothing that does the same and is as warm. */
+const isLack = (pieces: readonly OwnPiece[], one: WornGarment): boolean =>
+  likeIt(pieces, one).every(({ clo }) => clo < one.clo - AS_WARM);
+
+/** A coat of hers is too thin for the day, and another is borrowed. */
+const thickerCoat = (others: readonly WornGarment[], pieces: readonly OwnPiece[]): WornGarment | undefined =>
+  others.find((one) => one.slot === 'coat' && likeIt(pieces, one).length > 0 && isLack(pieces, one));
+
 /** The lack that is told, and the piece of others that mends it: never one that does another thing. */
-function lackOf({ missing, others: all, isCold }: Gap): { what: string; mender: WornGarment | undefined } {
+function lackOf({ missing, others: all, isCold, pieces }: Gap): {
+  what: string;
+  mender: WornGarment | undefined;
+} {
   const others = all.filter(({ slot }) => slot !== 'bag' && slot !== 'umbrella');
-  for (const slot of missing) {
+  const coat = missing.length > 0 && !missing.includes('coat') ? thickerCoat(others, pieces) : undefined;
+  if (coat) return { what: 'no coat warm enough for this weather', mender: coat };
+  for (const slot of [...missing].sort((a, b) => WARM.indexOf(a) - WARM.indexOf(b))) {
     const mender = borrowedFor(slot, others);
     const what = MISSING[slot];
     if (mender && what) return { what, mender };
   }
   const ranked = [...others].sort((a, b) => WARM.indexOf(a.slot) - WARM.indexOf(b.slot));
-  if (isCold) return { what: 'nothing warm enough for today', mender: ranked[0] };
+  if (isCold)
+    return { what: 'nothing warm enough for today', mender: ranked.find((one) => isLack(pieces, one)) };
   const mender = ranked.find(({ slot }) => slot !== 'shoes') ?? ranked[0];
   if (missing.length > 0) return { what: 'too little for this weather', mender };
   const isOver = mender?.slot === 'coat' || mender?.slot === 'jacket';
@@ -99,6 +119,13 @@ const oneOf = ({ name }: WornGarment): string =>
 /** 'Your closet has no shoes for this weather. Your white sneakers come nearest. Some black Chelsea boots would mend that …' */
 export function gapReason(gap: Gap): string {
   const { what, mender } = lackOf(gap);
+  // She has as warm a piece of each kind: together they are too little.
+  if (!mender && gap.isCold && gap.others.length > 0 && !gap.isAllOthers) {
+    const names = gap.others.map(({ name }) => `the ${name}`);
+    const [only] = gap.others;
+    const are = gap.others.length === 1 && only && !isPlural(only.name) ? 'is' : 'are';
+    return `Your clothes alone are too little for today's cold: ${formatList(names)} ${are} borrowed, and the rest is yours.`;
+  }
   const nearest = mender ? nearestOf(gap.pieces, mender) : null;
   const near = nearest ? ` Your ${nearest.name} ${isPlural(nearest.name) ? 'come' : 'comes'} nearest.` : '';
   if (!mender || gap.isAllOthers) {

@@ -150,7 +150,7 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && isLongCoat(garment) && !isOfKind(garment, 'rainproof'));
+    (isCycling && (isLongCoat(garment) || isOfKind(garment, 'long cardigan')));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */

@@ -4,11 +4,13 @@ import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
+import type { StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
 import { formatList } from '../text/listed.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { compose } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
+import { isWornOfKind } from './rules/outfit-facts.ts';
 import { withArticle } from './text/look-facts.ts';
 
 const OUT_IN_RAIN: readonly DressCode[] = [
@@ -39,11 +41,14 @@ function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: Styl
   const { hours, setting, context } = brief;
   const wet = hours.filter(isWetHour);
   const isRain = wet.some(({ snow }) => !snow) && wet.length >= hours.length / 3;
-  if (context === 'special' || look.garments.some(isGood)) return false;
+  // By bike they go over good trousers as well.
+  const isSpared = look.garments.some(isGood) && !codes.includes('cycling');
+  if (context === 'special' || isSpared) return false;
+  const isOut = setting === 'walk' || (context === 'leisure' && !setting);
   return (
     isRain &&
     wet.some(({ tempF }) => tempF < WARM_RAIN_F) &&
-    (setting === 'walk' || codes.some((code) => OUT_IN_RAIN.includes(code)))
+    (isOut || codes.some((code) => OUT_IN_RAIN.includes(code)))
   );
 }
 
@@ -110,11 +115,24 @@ function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: Compo
     : swims;
 }
 
-/** Rain pants, and the shoes that go with a dress that is worn in boots. */
+const TIED_STYLES: readonly StyleId[] = ['classic', 'professional'];
+const isCollared = (worn: WornGarment): boolean =>
+  worn.slot === 'top' && isWornOfKind(worn, 'shirt with cuffs');
+
+/** A man in a shirt and a jacket at a wedding. */
+const wantsTie = ({ look, receipt, style }: ComposedOutfit, { evening, gender }: StylingBrief): boolean =>
+  evening === 'wedding' &&
+  gender === 'male' &&
+  TIED_STYLES.includes(style) &&
+  look.garments.some(isCollared) &&
+  (receipt.carried !== undefined || look.garments.some(({ slot }) => slot === 'jacket'));
+
+/** Rain pants, a tie, and the shoes that go with a dress that is worn in boots. */
 function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: StylingBrief): Reason[] {
   const { look } = outfit;
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
+    wantsTie(outfit, question) && 'A dark tie goes with it, if you have one.',
     isRainedOn(request, outfit, question) &&
       hasTrousers(look) &&
       'Pull rain pants over these if you have some: the rain goes on.',

@@ -185,7 +185,15 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
 
 function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {
   const question = questionOf(brief);
-  return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
+  return dressFromCloset(closet, (shelf) => asGuest(brief, tryOn({ ...question, shelf }, narrow)));
+}
+
+/** Share of the cold on the way that counts for a guest of a wedding: a good dress is no gap. */
+const FROM_DOOR_TO_DOOR = 0.25;
+
+function asGuest({ evening }: StylingBrief, trial: DressingTrial): DressingTrial {
+  if (evening !== 'wedding' || !('outfit' in trial)) return trial;
+  return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold: FROM_DOOR_TO_DOOR * trial.cold };
 }
 
 const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];

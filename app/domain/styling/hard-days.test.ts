@@ -271,3 +271,50 @@ test('who runs warm wears her coat below 8 °C all the same', () => {
     expect(receipt.layers?.some(({ garmentId }) => garmentId === coat?.id) ?? false).toBe(false);
   }
 });
+
+test('on a long wet walk nobody is in jeans, and rain pants are told of', () => {
+  for (const outfit of looksOn({ air: [6, 7, 7], wet: 1.2, hours: 4 }, 'outdoors'))
+    expect(namesOf(outfit)).not.toMatch(/jeans/);
+});
+
+test('a gale is called one, and what to keep clear of', () => {
+  for (const outfit of looksOn({ air: [6, 7, 7], wet: 1.2, windMs: 21, hours: 4 }, 'outdoors'))
+    expect(textOf(outfit)).toMatch(/47 mph at [\w ]+, a gale: close everything, and keep clear of trees/);
+});
+
+test('snow is no rain in a title', () => {
+  for (const outfit of looksOn({ air: [-6, -3, -4], wet: 0.6 }))
+    expect(textOf(outfit)).not.toMatch(/Rain or no rain|puddles|detail of rain|Rain is a reason|makes rain/);
+});
+
+test('to a gym in the snow one goes in boots, whatever one trains in', () => {
+  for (const outfit of looksOn({ air: [-3, -3, -3], wet: 0.6, hours: 2 }, 'gym'))
+    expect(
+      namesOf(outfit).match(/boots/) ?? textOf(outfit).match(/It snows on the way: go in boots/),
+    ).not.toBe(null);
+});
+
+test('no sleeve is rolled up as rain and cold come', () => {
+  for (const outfit of looksOn(
+    { air: [32, 22, 17], wet: 2, showers: [1, 2, 3], from: 17, hours: 9 },
+    'concert',
+  ))
+    expect(textOf(outfit)).not.toMatch(/roll (the|them)|Roll the/);
+});
+
+test('what is carried beside a clutch goes over the arm', () => {
+  const looks = looksOn({ air: [22, 26, 26], hours: 7, from: 11 }, 'evening');
+  const withClutch = looks.filter((outfit) => /clutch/.test(namesOf(outfit)));
+  expect(withClutch.length).toBeGreaterThan(0);
+  for (const outfit of withClutch) expect(textOf(outfit)).not.toMatch(/in your bag/);
+});
+
+test('who is far too cold all the way is told how long she can be out', () => {
+  for (const outfit of looksOn({ air: [-4, -5, -6], wet: 0.4, from: 18, hours: 7 }, 'party', {
+    offsetC: 2,
+  })) {
+    const { shortfall, minutesOutdoors = 120 } = outfit.receipt;
+    if ((shortfall?.clo ?? 0) >= 0.4 && minutesOutdoors < 80)
+      expect(textOf(outfit)).toMatch(/outside at a time/);
+  }
+});

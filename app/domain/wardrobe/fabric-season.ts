@@ -46,6 +46,7 @@ const CLOTH: readonly (readonly [Kind, AirRange])[] = [
   ['airy knit', from(18)],
   ['summer cotton', from(20)],
   ['summer shoes', from(21)],
+  ['evening shoes', from(18)],
   ['bare-shouldered', from(20)],
   ['sleeveless', from(17)],
   ['shorts', from(21)],

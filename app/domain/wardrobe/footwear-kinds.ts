@@ -23,7 +23,9 @@ export const FOOTWEAR_KINDS = {
   'rain flats': hasIdMatching(/^rain-flats$/),
   loafers: (g: Garment) => shoeLast(g) === 'loafer',
   'open shoes': (g: Garment) => g.openShoe,
-  'summer shoes': (g: Garment) => g.openShoe || /espadrilles$/.test(g.id),
+  'open day shoes': (g: Garment) => g.openShoe && g.id !== 'heeled-sandals',
+  // Heeled ones go out on a cool evening as well.
+  'summer shoes': (g: Garment) => (g.openShoe && g.id !== 'heeled-sandals') || /espadrilles$/.test(g.id),
   'casual sandals': (g: Garment) =>
     g.slot === 'shoes' && g.formality < 2 && (g.openShoe || /espadrilles$/.test(g.id)),
   'slip-on summer shoes': hasIdMatching(/espadrilles/),

@@ -15,6 +15,7 @@ const FLANNEL_CLO = 0.28;
 export const LEGWEAR_KINDS = {
   shorts: isShorts,
   'thick trousers': isThickTrousers,
+  'thick odd trousers': (g: Garment) => isThickTrousers(g) && g.set === undefined,
   // In frost legs want wool, corduroy, velvet or a lining.
   'unlined trousers': (g: Garment) =>
     g.slot === 'bottom' &&

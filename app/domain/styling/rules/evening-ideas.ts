@@ -63,17 +63,18 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
+    dress: 0.2,
     shine: 12,
     'shine and skirt': 9,
     'shine and trousers': 10,
-    velvet: 6,
+    velvet: 12,
     loud: 4,
     leather: 12,
     'knit and skirt': 12,
     'knit and blazer': 12,
     'knit and trousers': 24,
     'linen and trousers': 12,
-    'shirt and blazer': 8,
+    'shirt and blazer': 12,
     suit: 7,
   },
   date: {
@@ -202,7 +203,7 @@ interface IdeaPart {
  * What a point weighs beside the warmth of the way there and back: the guests of a wedding see the dress for ten hours, and
  * the coat for ten minutes.
  */
-const WEIGHT = { wedding: 8, others: 3 };
+const WEIGHT = { wedding: 30, others: 3 };
 
 /** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
 export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {

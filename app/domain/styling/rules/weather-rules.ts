@@ -13,8 +13,10 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'for the house', onlyAtHome: true },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
-  { kind: 'open shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },
-  { kind: 'open shoes', seasonOrColdest: 21 },
+  { kind: 'open day shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },
+  { kind: 'open day shoes', seasonOrColdest: 21 },
+  // From door to door, and to dance in.
+  { kind: 'evening shoes', wet: false, coldest: fromC(12), warmest: fromC(20) },
   { kind: 'pumps', on: [null, 'work', 'leisure'], wet: false, coldest: fromC(7), warmest: fromC(10) },
   // Under a coat, from door to door.
   { kind: 'pumps', on: ['special'], soaking: false, snow: false, ice: false, coldest: fromC(3), warmest: fromC(5) },
@@ -33,7 +35,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // To a celebration under an umbrella, unless it rains all day.
   { kind: 'coat that soaks', on: ['special'], soaking: false },
   { kind: 'down over all', rain: false },
-  { kind: 'unlined raincoat', warmest: fromC(9) },
+  { kind: 'unlined raincoat', warmest: fromC(9), taste: true },
   { kind: 'cropped trousers', wet: false },
   { kind: 'cropped trousers', coldest: fromC(6), taste: true },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
@@ -121,7 +123,10 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'airy knit', coldest: fromC(12) },
   // Legs.
   { kind: 'shorts', coldest: fromC(18.5), warmest: fromC(24.4), notFor: ['work', 'special'], notIn: ['professional'] },
-  { kind: 'thick trousers', coldest: belowC(15), warmest: belowC(18) },
+  { kind: 'thick trousers', on: [null, 'work', 'leisure'], coldest: belowC(15), warmest: belowC(18) },
+  // Those of a suit go out on a mild day with their jacket.
+  { kind: 'thick odd trousers', on: ['special'], coldest: belowC(15), warmest: belowC(18) },
+  { kind: 'thick trousers', on: ['special'], coldest: belowC(19), warmest: belowC(23.5) },
   { kind: 'flannel legs', coldest: belowC(7.5), warmest: belowC(12), taste: true },
   { kind: 'culottes', coldest: fromC(14), warmest: fromC(17) },
   { kind: 'evening cloth', notFor: ['work'] },
@@ -152,6 +157,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'lined sportswear', coldest: belowC(5), warmest: belowC(10) },
   { kind: 'dark sports legs', feltMost: belowC(29) },
   { kind: 'jeans', warmest: belowC(28) },
+  // Wet denim dries on nobody.
+  { kind: 'jeans', on: ['leisure'], soaking: false, taste: true },
   { kind: 'jeans', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
   { kind: 'jeans', on: ORDINARY_CONTEXTS, notIn: ['professional'], taste: true },
   // Nobody bares her knees to frost.

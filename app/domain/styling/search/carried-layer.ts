@@ -22,6 +22,8 @@ const MOST_CLO = 0.36;
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 /** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
 const [ITS_SUIT, OFF_COLOR] = [3, 5];
+/** A suit jacket without its trousers. */
+const HALF_A_SUIT = 1.5;
 
 const colorwaysToCarry =
   (only: StylingBrief['onlyColors']) =>
@@ -178,7 +180,7 @@ export function carriedLayer(
     set !== undefined && set === suit?.garment.set && slot === 'jacket';
   const inItsColors = colorwaysToCarry(brief.onlyColors);
   const costOf = (garment: Garment) =>
-    (isItsJacket(garment) ? -ITS_SUIT : 0) +
+    (isItsJacket(garment) ? -ITS_SUIT : garment.set ? HALF_A_SUIT : 0) +
     (inItsColors(garment).length > 0 ? 0 : OFF_COLOR) +
     (garment.styles.includes(style) ? 0 : OFF_STYLE) +
     STEP * Math.abs(garment.formality - formality) +

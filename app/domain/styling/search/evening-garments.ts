@@ -60,12 +60,28 @@ function asGuest(garment: Garment): Garment {
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
+/** What a man is a guest in: a shirt that is pale, and a suit that is not. */
+const GUEST_SHIRT = ['white', 'sky', 'cream'];
+const GUEST_SUIT = ['navy', 'charcoal', 'grey', 'black', 'chocolate', 'forest', 'burgundy'];
+
+/** In the heat a suit of linen is as pale as it likes. */
+function asHisGuest(garment: Garment): Garment {
+  const isShirt = isOfKind(garment, 'shirt with cuffs') && garment.formality >= 3;
+  const isSuit = garment.set !== undefined || isOfKind(garment, 'blazer');
+  if (!isShirt && (!isSuit || garment.fabric === 'linen')) return garment;
+  const right = isShirt ? GUEST_SHIRT : GUEST_SUIT;
+  const colors = garment.colors.filter(([first]) => right.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** A garment in the colors in which it goes to such an evening. */
 export function asWornTo(
   garment: Garment,
   { evening, gender, context }: Pick<StylingBrief, 'evening' | 'gender' | 'context'>,
   style: StyleId,
 ): Garment {
+  const isHisWedding = evening === 'wedding' && gender === 'male' && style !== 'go-wild';
+  if (isHisWedding) return asHisGuest(inHisColors(garment));
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
   if (gender === 'male' && SOBER_STYLES.includes(style) && OVER_A_SHIRT.includes(garment.slot))
     return inHisColors(hers);

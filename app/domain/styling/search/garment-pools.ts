@@ -356,7 +356,7 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
-    (slot === 'shoes' ? shoeCost(garment, style, context) : 0) +
+    (slot === 'shoes' ? shoeCost(garment, style, brief) : 0) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -

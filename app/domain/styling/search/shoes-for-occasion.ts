@@ -1,5 +1,5 @@
 // Shoes for what is done in them: heels for an evening, none to stand a concert in, nothing thin for a day on foot.
-import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';
@@ -40,17 +40,21 @@ const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
   [/loafers/, 1],
 ];
 /** Sneakers of hers to an office or a celebration, where she has other shoes. */
-const SNEAKERS_AT = { work: 2, special: 6 };
+const SNEAKERS_AT = { work: 2, special: 6, wedding: 40 };
 const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 
-function sneakerCost(garment: Garment, style: StyleId, context: OccasionContext | null): number {
-  if (style === 'sporty' || !isOfKind(garment, 'sneakers')) return 0;
+type Asked = Pick<StylingBrief, 'context' | 'evening'>;
+
+function sneakerCost(garment: Garment, style: StyleId, { context, evening }: Asked): number {
+  if (!isOfKind(garment, 'sneakers')) return 0;
+  if (evening === 'wedding') return SNEAKERS_AT.wedding;
+  if (style === 'sporty') return 0;
   if (context === 'special') return SNEAKERS_AT.special;
   return context === 'work' && DRESSED_STYLES.includes(style) ? SNEAKERS_AT.work : 0;
 }
 
 /** What shoes cost that are not for what the day is for. */
-export function shoeCost(garment: Garment, style: StyleId, context: OccasionContext | null): number {
+export function shoeCost(garment: Garment, style: StyleId, asked: Asked): number {
   const walking = BAD_WALKERS.find(([name]) => name.test(garment.id))?.[1] ?? 0;
-  return sneakerCost(garment, style, context) + (context === 'leisure' ? walking : 0);
+  return sneakerCost(garment, style, asked) + (asked.context === 'leisure' ? walking : 0);
 }

@@ -6,7 +6,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { formatList } from '../../text/listed.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, withArticle, withoutRepeatedTemperatures } from './look-facts.ts';
-import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocketLayer, MILD_F } from './layer-off-times.ts';
 import { tells, textOf, type Line } from './sentence.ts';
@@ -59,23 +60,25 @@ const GUESSED: readonly CarriedLayer['for'][] = ['desk', 'ride', 'room'];
 
 /** What lies in the bag for a cooled room, or for the ride. */
 export function carriedReasons(
-  { receipt: { carried }, brief }: OutfitFacts,
+  { receipt: { carried }, brief, look }: OutfitFacts,
   chance: SeededRandom,
 ): ToldReason[] {
   if (!carried) return [];
   const it = withArticle(carried);
+  // A clutch holds no blazer.
+  const where = look.garments.some((one) => isWornOfKind(one, 'clutch')) ? 'over your arm' : 'in your bag';
   const isGuess = brief.partlyRead && !brief.cooledRooms && GUESSED.includes(carried.for);
   if (isGuess)
     return [reason('inside', { text: `In case it is cool indoors, take ${it} along.`, tells: ['indoors'] })];
   const lines = {
     desk: [
-      `Offices are cooled: take ${it} in your bag for the desk.`,
-      `${capitalize(it)} in your bag, for the air conditioning.`,
+      `Offices are cooled: take ${it} ${where} for the desk.`,
+      `${capitalize(it)} ${where}, for the air conditioning.`,
       `Keep ${it} at hand for a cool office.`,
     ],
-    ride: [`It can be cool on board: take ${it} in your bag.`, `Keep ${it} within reach: rides are cool.`],
+    ride: [`It can be cool on board: take ${it} ${where}.`, `Keep ${it} within reach: rides are cool.`],
     room: [
-      `Indoors it may be chilly: take ${it} in your bag.`,
+      `Indoors it may be chilly: take ${it} ${where}.`,
       `${capitalize(it)} comes along, for the air conditioning.`,
       `Rooms are cooled: keep ${it} at hand.`,
     ],
@@ -89,7 +92,11 @@ export function carriedReasons(
       `Take ${it} along, for your shoulders.`,
     ],
   }[carried.for];
-  return [reason('inside', { text: chance.pick(lines), tells: ['indoors'] })];
+  const { closet } = brief;
+  const isLent =
+    closet && !closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(carried.garmentId));
+  const lent = isLent ? " It's not in your closet, so any light layer of yours does." : '';
+  return [reason('inside', { text: `${chance.pick(lines)}${lent}`, tells: ['indoors'] })];
 }
 
 /** clo. Less than this nobody feels. */

@@ -1,5 +1,6 @@
 // How to wear it: what is tucked, left out, belted, open or closed, as the picture has it. What the picture does not show
 // (a rolled sleeve) is told for later in the day.
+import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
@@ -109,12 +110,20 @@ function legMoves(bottom: Piece, shoes: Piece): Move[] {
 const hasWarmRoom = ({ brief, receipt }: OutfitFacts): boolean =>
   brief.setting === undefined && !brief.isUnheated && !brief.staysIn && Boolean(receipt.inside);
 
+/** It rains at that hour, or is colder than when she left. */
+function isTurning({ brief: { hours } }: OutfitFacts, at: number): boolean {
+  const then = hours.find(({ hour }) => hour === at);
+  return then !== undefined && (isWetHour(then) || then.tempF < (hours[0]?.tempF ?? 0));
+}
+
 /** Sleeves for later: never where long ones were asked for, nor in strong sun. */
 function sleeveMoves(facts: OutfitFacts, shown: Piece): Move[] {
   const sleeve = drawnAs(shown, 'top')?.sleeve ?? 0;
   if (!shown || sleeve < LEG.long || facts.brief.modesty?.sleeve !== undefined) return [];
   if (shown.slot === 'knitwear') return held([shown], ['push up', hasWarmRoom(facts)]);
-  const warm = facts.receipt.hours.slice(1).find(({ tempF }) => tempF >= ROLL_F);
+  const warm = facts.receipt.hours
+    .slice(1)
+    .find((hour) => hour.tempF >= ROLL_F && !isTurning(facts, hour.hour));
   const hasCuffs = isWornOfKind(shown, 'shirt with cuffs') && !isWornOfKind(shown, 'bow blouse');
   const isBare = !isSeasonal(facts) && !facts.conditions.strongSun && !pieceInSlot(facts, 'jacket');
   return hasCuffs && warm && isBare ? [{ how: 'roll up', about: [shown], at: warm.hour }] : [];

@@ -128,6 +128,8 @@ const longCoat: Holds = ({ worn }) =>
 const sneakers = kind('sneakers');
 const skirt = drawn('skirt', () => true);
 const isWet: Holds = ({ facts }) => facts.conditions.wet === true && isKnown({ facts, worn: [] });
+/** Snow is no rain. */
+const isRain: Holds = (seen) => isWet(seen) && seen.facts.conditions.rain;
 
 const idea = (
   holds: Holds,
@@ -196,7 +198,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/puffer|down|parka|winter (jacket|coat)/, 'coat'),
     ['Soft armor', 'Base camp, city edition', 'Big coat energy', 'The serious coat'],
     ['Serious warmth on top, ease underneath', 'Let the coat take the weather', 'Volume where it counts', 'The cold gets no say']),
-  idea(all(kind('rainproof'), isWet, no(called(/trench/, 'coat'))),
+  idea(all(kind('rainproof'), isRain, no(called(/trench/, 'coat'))),
     ['Rain or no rain', 'Built for puddles', 'Slick and unbothered', 'The wet-weather plan'],
     ['Rain is a reason to dress well, not an excuse', 'Wet outside, unbothered inside', 'A good shell makes rain a detail', 'Ready for the first drop']),
   idea(all(kind('technical jacket', 'trail shell'), no(isWet)),

@@ -3,6 +3,7 @@
 import type { ReceiptHour } from '../../comfort/receipt.ts';
 import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { voiceWith } from './without-repeats.ts';
@@ -104,10 +105,12 @@ function steady(facts: OutfitFacts): string[] {
 
 /**
  * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
- * time; above it, in minutes, only where the clothes hold less than an hour.
+ * time; above it, in minutes, only where the clothes hold less than an hour, or are far too little from leaving on.
  */
 const TOLD_BELOW_F = 20;
 const SHORT = 55;
+/** clo. */
+const FAR_TOO_LITTLE = 0.4;
 const TWO_HOURS = 120;
 
 /** Minutes as people say them. */
@@ -120,11 +123,13 @@ function aboutSoLong(minutes: number): string {
 }
 
 function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
-  const minutes = shortOutdoorMinutes(receipt) ?? TWO_HOURS;
+  const short = shortOutdoorMinutes(receipt);
+  const minutes = short ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const wind = conditions.windy ? 'in that wind ' : '';
   const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
-  if (coldest >= TOLD_BELOW_F && minutes >= SHORT) return [];
+  const isFar = short !== null && (receipt.shortfall?.clo ?? 0) >= FAR_TOO_LITTLE;
+  if (coldest >= TOLD_BELOW_F && minutes >= SHORT && !isFar) return [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
 }
@@ -315,15 +320,35 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
       : text;
   return [
     { fact: 'comfort', text: said },
+    ...inNoSlippers(facts),
     ...thermostat(facts),
     ...modestyReasons(facts),
     ...tasteReasons(facts),
   ];
 }
 
+/** Slippers are in nobody's list, and may be in nobody's closet. */
+function inNoSlippers(facts: OutfitFacts): Reason[] {
+  const { closet } = facts.brief;
+  const shoes = pieceInSlot(facts, 'shoes');
+  if (!closet || !shoes || !isWornOfKind(shoes, 'for the house')) return [];
+  const isHers = closet.pieces.some(({ garmentId }) => garmentId === garmentIdOf(shoes.id));
+  const instead = facts.conditions.coldestC >= BAREFOOT_C ? 'bare feet' : 'thick socks';
+  return isHers
+    ? []
+    : [{ fact: 'plan', text: `The slippers are not in your closet: ${instead} do as well.` }];
+}
+
+/** °C of a room. */
+const BAREFOOT_C = 22;
+
 /** In the boots that are right for the way nobody trains. */
 function gymShoes(facts: OutfitFacts): Reason[] {
-  const isBooted = facts.brief.setting === 'gym' && isWornOfKind(pieceInSlot(facts, 'shoes'), 'boots');
+  const shoes = pieceInSlot(facts, 'shoes');
+  if (facts.brief.setting !== 'gym' || !shoes) return [];
+  const isBooted = isWornOfKind(shoes, 'boots');
+  if (!isBooted && facts.conditions.snow)
+    return [{ fact: 'plan', text: 'It snows on the way: go in boots, with these shoes in a bag.' }];
   return isBooted ? [{ fact: 'plan', text: 'The boots are for the way: bring your gym shoes.' }] : [];
 }
 

@@ -121,6 +121,8 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 /** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
 const TOLD_MS = 10;
 const STORM_MS = 13;
+/** A gale (Beaufort 8): twigs break off. */
+const GALE_MS = 17.2;
 
 /** °F. Below it a coat is closed in any case. */
 const OPEN_F = 48;
@@ -194,6 +196,8 @@ function windText(facts: OutfitFacts, gust: WeatherHour, chance: SeededRandom): 
     const isSaid = hours.some((hour) => stormOf(hour) === 'rain');
     return isSaid ? `${blows}.` : `${blows}: stay inside if you can.`;
   }
+  if (gust.windMs >= GALE_MS && !isSeasonal(facts))
+    return `${blows}, a gale: close everything, and keep clear of trees and the shore.`;
   const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
   const layer = facts.receipt.layers?.find(({ garmentId }) => garmentId === coat?.id);
   const isOn = coat && (!layer || layer.wornHours.includes(gust.hour));
