@@ -175,11 +175,11 @@ test('a patch of skin between a hem and a boot is painted with the leg around it
   expect(strapped[126 * width + 20]).toBeGreaterThan(200);
 });
 
-/** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180. */
-function legIn(what: 'strap' | 'sock'): BodyModel {
+/** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180, or bare down to a low shoe. */
+function legIn(what: 'strap' | 'sock' | 'low shoe'): BodyModel {
   const [width, height] = [100, 240];
   const ownSkin = new Uint8Array(width * height).fill(255);
-  ownSkin.fill(0, 160 * width, (what === 'strap' ? 168 : height) * width);
+  ownSkin.fill(0, (what === 'low shoe' ? 186 : 160) * width, (what === 'strap' ? 168 : height) * width);
   const side = { ankle: [50, 180], knee: [50, 100], hip: [50, 40], kneeRadius: 14, calf: 12, ankleRadius: 8 };
   return {
     width,
@@ -193,4 +193,8 @@ function legIn(what: 'strap' | 'sock'): BodyModel {
 test('a foot is drawn anew from its highest strap on, and in a sock from where shoes begin', () => {
   expect(feetFrom(legIn('strap'))(50)).toBeLessThanOrEqual(160);
   expect(feetFrom(legIn('sock'))(50)).toBeGreaterThan(170);
+});
+
+test('a bare ankle stays down to where a low old shoe begins', () => {
+  expect(feetFrom(legIn('low shoe'))(50)).toBe(186);
 });
