@@ -1,7 +1,7 @@
 import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../domain/photos/body-map.ts';
 import { measureBackdrop } from './person/light-and-color/backdrop.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
-import { dropLowFaces, lockFaceAndHair, rowOfHips } from './person/face-lock.ts';
+import { faceAndSkin, lockFaceAndHair } from './person/face-lock.ts';
 import { measureFrame, type Frame } from './person/measures/body-frame.ts';
 import { jointsToPoints, UnusableBodyMap } from './body-map/landmark-points.ts';
 import { findHeadCovering } from './person/segmentation/head-covering.ts';
@@ -159,8 +159,7 @@ export function analyzePhoto(
   const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
   if (read) moveArmsToReading(points, read, false);
   const crop = cropPicture(photo, box);
-  const classes = cropClasses(bodyMap.classes, photo, box);
-  dropLowFaces(classes, rowOfHips(bodyMap, photo.height) - box.y0);
+  const classes = cropClasses({ ...bodyMap.classes, ...faceAndSkin(bodyMap) }, photo, box);
   const seen = classes.skin.slice();
   const ownSkin = skinOf(crop, classes, read, points);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);

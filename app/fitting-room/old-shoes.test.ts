@@ -110,14 +110,14 @@ test('a leg that is guessed under a hem and a strap is as wide there as the bare
   expect(leftOf(184)).toBeLessThanOrEqual(leftOf(200));
 });
 
-test('the edge of a dark strap that models take for the ankle is not her skin', () => {
-  const [width, height] = [40, 100];
+/** Her own skin on a bare leg of so many rows, dark on four of them from `dark` on; she is 1000 high. */
+function ownWithDark(height: number, dark: number): (row: number) => number {
+  const width = 40;
   const plane = (): Uint8Array => new Uint8Array(width * height);
-  const skin = plane().fill(255);
   const maps: ClassMaps = {
     width,
     height,
-    skin,
+    skin: plane().fill(255),
     face: plane(),
     hair: plane(),
     clothes: plane(),
@@ -126,12 +126,20 @@ test('the edge of a dark strap that models take for the ankle is not her skin', 
   };
   const parts = plane().fill(PARTS.indexOf('leg'));
   const data = new Uint8ClampedArray(width * height * 4);
-  const isStrap = (i: number): boolean => Math.floor(i / width) >= 60 && Math.floor(i / width) < 64;
-  for (let i = 0; i < width * height; i++) data.set(isStrap(i) ? [24, 22, 20] : [200, 150, 125], i * 4);
+  const isDark = (i: number): boolean => Math.floor(i / width) >= dark && Math.floor(i / width) < dark + 4;
+  for (let i = 0; i < width * height; i++) data.set(isDark(i) ? [24, 22, 20] : [200, 150, 125], i * 4);
   const own = findOwnSkin({ data, width, height }, maps, parts, 1000);
-  expect(own[62 * width + 20]).toBe(0);
-  expect(own[50 * width + 20]).toBe(255);
-  expect(own[75 * width + 20]).toBe(255);
+  return (row) => own[row * width + 20]!;
+}
+
+test('the edge of a dark strap that models take for the ankle is not her skin', () => {
+  const own = ownWithDark(100, 60);
+  expect([own(50), own(62), own(75)]).toEqual([255, 0, 255]);
+});
+
+test('what is dark on a thigh is no strap: it stays her skin', () => {
+  const own = ownWithDark(400, 60);
+  expect([own(50), own(62), own(75)]).toEqual([255, 255, 255]);
 });
 
 test('a patch of skin between a hem and a boot is painted with the leg around it; one between straps is not', () => {
@@ -167,11 +175,11 @@ test('a patch of skin between a hem and a boot is painted with the leg around it
   expect(strapped[126 * width + 20]).toBeGreaterThan(200);
 });
 
-/** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180. */
-function legIn(what: 'strap' | 'sock'): BodyModel {
+/** Her own skin on a leg with a strap, or in a sock, at 150 to 160 above an ankle at 180, or bare down to a low shoe. */
+function legIn(what: 'strap' | 'sock' | 'low shoe'): BodyModel {
   const [width, height] = [100, 240];
   const ownSkin = new Uint8Array(width * height).fill(255);
-  ownSkin.fill(0, 160 * width, (what === 'strap' ? 168 : height) * width);
+  ownSkin.fill(0, (what === 'low shoe' ? 186 : 160) * width, (what === 'strap' ? 168 : height) * width);
   const side = { ankle: [50, 180], knee: [50, 100], hip: [50, 40], kneeRadius: 14, calf: 12, ankleRadius: 8 };
   return {
     width,
@@ -185,4 +193,8 @@ function legIn(what: 'strap' | 'sock'): BodyModel {
 test('a foot is drawn anew from its highest strap on, and in a sock from where shoes begin', () => {
   expect(feetFrom(legIn('strap'))(50)).toBeLessThanOrEqual(160);
   expect(feetFrom(legIn('sock'))(50)).toBeGreaterThan(170);
+});
+
+test('a bare ankle stays down to where a low old shoe begins', () => {
+  expect(feetFrom(legIn('low shoe'))(50)).toBe(186);
 });

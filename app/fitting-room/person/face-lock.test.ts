@@ -63,3 +63,15 @@ test('toes that the class model takes for a face are not locked: no face lies be
   const map = { classes, landmarks } as unknown as Parameters<typeof lockedPixels>[0];
   expect([...lockedPixels(map, 1, 4)]).toEqual([1, 0, 0, 0]);
 });
+
+test('a crumb of a face on a hand is skin that clothes may cover; the edge of her own face is not', () => {
+  const classes = {
+    width: 5,
+    height: 1,
+    face: plane([200, 6, 0, 6, 0]),
+    hair: none(5),
+    skin: plane([55, 210, 255, 210, 255]),
+  };
+  const map = { classes, landmarks: [] } as unknown as Parameters<typeof lockedPixels>[0];
+  expect([...lockedPixels(map, 5, 1)]).toEqual([1, 1, 0, 0, 0]);
+});

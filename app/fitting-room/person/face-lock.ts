@@ -1,6 +1,7 @@
 // The face lock: face and hair come back from the photo, pixel for pixel.
 import type { BodyMap, ClassMaps } from '../../domain/photos/body-map.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
+import { connectedComponents } from '../pixels/connected-components.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 
 /** Confidence 0..1: below the first nothing is kept, from the second on all. */
@@ -28,22 +29,30 @@ function lockStretch({ face, hair, skin }: LockedClasses, lock: Uint8Array, from
   }
 }
 
-/** Toes and bare knees are no face. `hips`: a row of the maps. Changes `classes`. */
-export function dropLowFaces(
-  { face, skin, width, height }: Pick<ClassMaps, 'face' | 'skin' | 'width' | 'height'>,
-  hips: number,
-): void {
-  for (let i = clamp(Math.round(hips), 0, height) * width; i < face.length; i++) {
-    if (face[i] === 0) continue;
-    skin[i] = Math.min(255, skin[i]! + face[i]!);
-    face[i] = 0;
-  }
-}
-
 const HIPS = [23, 24] as const;
 
-export const rowOfHips = ({ landmarks }: Pick<BodyMap, 'landmarks'>, height: number): number =>
+const rowOfHips = ({ landmarks, classes: { height } }: FaceOnMap): number =>
   HIPS.reduce((sum, k) => sum + (landmarks[k]?.[1] ?? 1), 0) * (height / HIPS.length);
+
+type FaceOnMap = Pick<BodyMap, 'landmarks'> & {
+  classes: Pick<ClassMaps, 'face' | 'skin' | 'width' | 'height'>;
+};
+
+/** Toes and bare knees are no face, and neither is a crumb on a hand that no face is joined to: they are skin. */
+export function faceAndSkin(bodyMap: FaceOnMap): Pick<ClassMaps, 'face' | 'skin'> {
+  const { width, height } = bodyMap.classes;
+  const [face, skin] = [bodyMap.classes.face.slice(), bodyMap.classes.skin.slice()];
+  const drop = (i: number): void => {
+    skin[i] = Math.min(255, skin[i]! + face[i]!);
+    face[i] = 0;
+  };
+  for (let i = clamp(Math.round(rowOfHips(bodyMap)), 0, height) * width; i < face.length; i++)
+    if (face[i]! > 0) drop(i);
+  const mask = face.map((value) => (value < EDGE ? 0 : 1));
+  for (const part of connectedComponents({ mask, width, height }, 1))
+    if (part.every((i) => FACE_TABLE[face[i]!] === 0)) part.forEach(drop);
+  return { face, skin };
+}
 
 /** 0..255 for each pixel of the maps. */
 export function lockFaceAndHair(classes: LockedClasses): Uint8Array {
@@ -57,8 +66,7 @@ export function lockFaceAndHair(classes: LockedClasses): Uint8Array {
 export function lockedPixels(bodyMap: BodyMap, width: number, height: number): Uint8Array {
   const { classes } = bodyMap;
   const scaled = (plane: Uint8Array) => resamplePlane(plane, classes.width, classes.height, width, height);
-  const [face, hair, skin] = [scaled(classes.face), scaled(classes.hair), scaled(classes.skin)];
-  dropLowFaces({ face, skin, width, height }, rowOfHips(bodyMap, height));
-  const lock = lockFaceAndHair({ face, hair, skin });
+  const { face, skin } = faceAndSkin(bodyMap);
+  const lock = lockFaceAndHair({ face: scaled(face), hair: scaled(classes.hair), skin: scaled(skin) });
   return lock.map((value) => (value === 255 ? 1 : 0));
 }

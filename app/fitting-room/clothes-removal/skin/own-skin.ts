@@ -81,6 +81,8 @@ function inHerHue(
 
 /** In OKLab: a pixel further from the middle of the leg around it is a strap, a buckle or the heel of a shoe. */
 const STRAP = 0.2;
+/** In her height: no shoe has straps further above the lowest of her legs. */
+const HIGHEST_STRAP = 0.16;
 /** Side of the cells whose middle color a leg has, in her height. */
 const LEG_CELL = 0.03;
 
@@ -107,7 +109,8 @@ function dropStraps(
     count > 0 ? toOklab([sum[0] / count, sum[1] / count, sum[2] / count]) : null,
   );
   const strange: number[] = [];
-  for (let i = 0; i < own.length; i++) {
+  const lowest = Math.floor(own.findLastIndex((_, i) => isLeg(i)) / width);
+  for (let i = Math.max(0, Math.round(lowest - size * HIGHEST_STRAP) * width); i < own.length; i++) {
     if (!isLeg(i)) continue;
     const o = i * 4;
     const middle = middles[cellOf(i)]!;

@@ -66,6 +66,8 @@ const WIDE_ANKLE = 1.8;
 /** In torsos: from this far above the ankle on old feet go with their shoes, and from further up where a strap shades it. */
 const FEET_FROM = 0.02;
 const STRAPPED = 0.18;
+/** In torsos below the ankle: so far down a bare ankle above a low shoe stays. */
+const LOW_SHOE = 0.06;
 /** How much of 255 is her own skin, and of an ankle's breadth, above old straps and between them. */
 const BARE = { of: 200, whole: 0.75, strap: 0.65, between: 0.6 } as const;
 /** How far from its axis a bare leg ends, in the half width it is likely to have. */
@@ -90,8 +92,8 @@ export function bareLegAt(
 }
 
 /**
- * The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle. A
- * sock has no skin below its edge, and goes no higher than shoes do.
+ * The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle,
+ * or else where the bare ankle ends. A sock has no skin below its edge, and goes no higher than shoes do.
  */
 function feetFromOf(model: BodyModel, side: Side): number {
   const { frame, ownSkin, width, undressed } = model;
@@ -111,7 +113,10 @@ function feetFromOf(model: BodyModel, side: Side): number {
   const strap = row;
   while (row < ankle[1] + frame.torso * STRAPPED && bareAt(row) < BARE.between) row++;
   const isStrap = strap < from && bareAt(row) >= BARE.between;
-  return isStrap ? strap - frame.torso * FEET_FROM * 0.5 : from;
+  if (isStrap) return strap - frame.torso * FEET_FROM * 0.5;
+  let low = from;
+  while (low < ankle[1] + frame.torso * LOW_SHOE && bareAt(low) >= BARE.whole) low++;
+  return low;
 }
 
 /** The same at any column: that of the foot that is nearer. */
@@ -127,7 +132,7 @@ export function measureFoot(model: BodyModel, side: Side): Foot {
   const floor = lowestOf(side) + unit * 0.05;
   const likely = lowerLeg(model, side).ankle;
   const [x, y] = side.ankle;
-  const from = feetFromOf(model, side);
+  const from = Math.min(feetFromOf(model, side), y - frame.torso * FEET_FROM);
   const seen = model.undressed ? bareLegAt(model, [x, from], likely * WIDE_ANKLE) : null;
   return {
     side,
