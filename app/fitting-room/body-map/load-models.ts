@@ -49,11 +49,15 @@ async function readModel(url: string, onBytes: (bytes: number) => void): Promise
   return whole;
 }
 
+/** That a network has no metadata of an older kind, which nothing reads. */
+const NO_OLD_METADATA = /metadata_utils\.h:\d+\].*Metadata is missing/s;
+
 /** The runtime logs to console.error; only real errors pass. */
 export function muteRuntimeLogs(scope: Pick<Console, 'error'>): void {
   const say = scope.error.bind(scope);
   scope.error = (...words: unknown[]) => {
-    if (!/^(?:[IW]\d{4} |INFO:)/.test(String(words[0]))) say(...words);
+    const text = String(words[0]);
+    if (!/^(?:[IW]\d{4} |INFO:)/.test(text) && !NO_OLD_METADATA.test(text)) say(...words);
   };
 }
 
