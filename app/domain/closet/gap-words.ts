@@ -116,16 +116,19 @@ function lackOf({ missing, others: all, isCold, pieces }: Gap): {
 const oneOf = ({ name }: WornGarment): string =>
   isPlural(name) ? `some ${name}` : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
+/** She has as warm a piece of each kind: together they are too little. */
+function togetherTooLittle(others: readonly WornGarment[]): string {
+  const [only, ...more] = others;
+  const are = only && more.length === 0 && !isPlural(only.name) ? 'is' : 'are';
+  const names = formatList(others.map(({ name }) => `the ${name}`));
+  return `Your clothes alone are too little for today's cold: ${names} ${are} borrowed, and the rest is yours.`;
+}
+
 /** 'Your closet has no shoes for this weather. Your white sneakers come nearest. Some black Chelsea boots would mend that …' */
 export function gapReason(gap: Gap): string {
   const { what, mender } = lackOf(gap);
-  // She has as warm a piece of each kind: together they are too little.
-  if (!mender && gap.isCold && gap.others.length > 0 && !gap.isAllOthers) {
-    const names = gap.others.map(({ name }) => `the ${name}`);
-    const [only] = gap.others;
-    const are = gap.others.length === 1 && only && !isPlural(only.name) ? 'is' : 'are';
-    return `Your clothes alone are too little for today's cold: ${formatList(names)} ${are} borrowed, and the rest is yours.`;
-  }
+  if (!mender && gap.isCold && gap.others.length > 0 && !gap.isAllOthers)
+    return togetherTooLittle(gap.others);
   const nearest = mender ? nearestOf(gap.pieces, mender) : null;
   const near = nearest ? ` Your ${nearest.name} ${isPlural(nearest.name) ? 'come' : 'comes'} nearest.` : '';
   if (!mender || gap.isAllOthers) {

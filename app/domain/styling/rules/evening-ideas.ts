@@ -71,7 +71,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     loud: 4,
     leather: 12,
     'knit and skirt': 12,
-    'knit and blazer': 12,
+    'knit and blazer': 18,
     'knit and trousers': 24,
     'linen and trousers': 12,
     'shirt and blazer': 12,

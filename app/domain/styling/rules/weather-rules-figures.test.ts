@@ -22,7 +22,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['leather jacket', 'no rain, taste'],
   ['coat that soaks', 'no heavyRain', 'no soaking'],
   ['down over all', 'no rain'],
-  ['unlined raincoat', 'warmest 9..'],
+  ['unlined raincoat', 'warmest 9.., taste'],
   ['cropped trousers', 'no wet', 'coldest 6.., taste'],
   ['down, fur or teddy', 'coldest ..7, warmest ..11.5, orAfterCold -5..40'],
   ['long down', 'warmest ..9.9'],

@@ -129,7 +129,7 @@ const sneakers = kind('sneakers');
 const skirt = drawn('skirt', () => true);
 const isWet: Holds = ({ facts }) => facts.conditions.wet === true && isKnown({ facts, worn: [] });
 /** Snow is no rain. */
-const isRain: Holds = (seen) => isWet(seen) && seen.facts.conditions.rain;
+const isRain: Holds = (seen) => isWet(seen) && !(seen.facts.conditions.snow && !seen.facts.conditions.rain);
 
 const idea = (
   holds: Holds,

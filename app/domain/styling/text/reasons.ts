@@ -129,7 +129,10 @@ function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[
   const wind = conditions.windy ? 'in that wind ' : '';
   const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   const isFar = short !== null && (receipt.shortfall?.clo ?? 0) >= FAR_TOO_LITTLE;
-  if (coldest >= TOLD_BELOW_F && minutes >= SHORT && !isFar) return [];
+  if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
+    return isFar
+      ? [{ fact: 'minutes-outdoors', text: 'A little light for the way there and back: keep it short.' }]
+      : [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
   return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
 }
