@@ -301,6 +301,13 @@ const READERS: Reader[] = [
       (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
+    /^A little light for the way there and back: keep it short\.$/,
+    (_, { outfit: { receipt } }) =>
+      receipt.minutesOutdoors !== undefined &&
+      receipt.shortfall?.side === 'cold' &&
+      receipt.shortfall.clo >= 0.4,
+  ],
+  [
     new RegExp(`^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (keep that walk short)\\.$`),
     ([, when = '', t, then], of) => {
       const hour = hourOf(of, when, t === undefined ? undefined : Number(t));

@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], '24c7385c729c6ec3'],
-  ['m01-average-hoodie-cap', 'afbebfb9234a65af'],
-  ['m02-tall-plaid-pocket', '7f50ff6736b5c8da'],
-  ['w02-average-open-coat', '913cf6683760044b'],
-  ['w07-plus-closed-coat', 'ca028bf3eafeed36'],
+  [GOOD_PEOPLE[0], '73adcfd29130e9e9'],
+  ['m01-average-hoodie-cap', 'ea78c1552d9d355d'],
+  ['m02-tall-plaid-pocket', 'ced82419574d8746'],
+  ['w02-average-open-coat', 'cd10fb41b574d068'],
+  ['w07-plus-closed-coat', '69ec733953ea9823'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
