@@ -55,12 +55,6 @@ test('what no closet lists is left out, and what is like nothing of ours is not 
     'black sports bra',
   ])
     expect(readOwnPiece(name, 'female'), name).toBe('everybody');
-  for (const name of [
-    'pearl earrings',
-    'black down vest',
-    'navy silk tie',
-    'wooden geta',
-    'swim shorts',
-  ])
+  for (const name of ['pearl earrings', 'black down vest', 'navy silk tie', 'wooden geta', 'swim shorts'])
     expect(readOwnPiece(name, 'female'), name).toBe(null);
 });
