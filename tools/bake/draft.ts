@@ -25,6 +25,21 @@ export interface Panel {
   stiffness?: number | ((flat: Point2) => number);
 }
 
+/** The edges of a straight piece of cloth, named from the upper one on to the right. */
+export const rectangle = (
+  names: readonly [string, string, string, string],
+  [left, right]: Point2,
+  [low, high]: Point2,
+): Panel['edges'] => {
+  const corners: readonly Point2[] = [
+    [left, high],
+    [right, high],
+    [right, low],
+    [left, low],
+  ];
+  return Object.fromEntries(names.map((name, k) => [name, [corners[k]!, corners[(k + 1) % 4]!]]));
+};
+
 /** Two edges, as `panel.edge`, with those ends together that lie together; a gathered first edge is drawn in to the second's length. */
 export interface Seam {
   first: string;

@@ -1,5 +1,5 @@
 // The drafts of bags: a front, a back and a gusset between them, stiff as leather, hung by its strap, with a load inside.
-import { lengthOf, type Cloth, type Draft, type Panel, type Point2 } from '../draft.ts';
+import { lengthOf, rectangle, type Cloth, type Draft, type Panel, type Point2 } from '../draft.ts';
 import { PIVOT } from '../body/standard-body.ts';
 import { loadOf } from './load.ts';
 import { besideEdges } from './seam-relief.ts';
@@ -151,24 +151,7 @@ export function draftBag(m: BagMeasures): Draft {
   }));
   const gusset: Panel = {
     name: 'gusset',
-    edges: {
-      front: [
-        [0, 0],
-        [long, 0],
-      ],
-      'end right': [
-        [long, 0],
-        [long, -depth],
-      ],
-      back: [
-        [long, -depth],
-        [0, -depth],
-      ],
-      'end left': [
-        [0, -depth],
-        [0, 0],
-      ],
-    },
+    edges: rectangle(['front', 'end right', 'back', 'end left'], [0, long], [-depth, 0]),
     turned: false,
     stiffness: ([along]) => (pointAt(rim, along)[1] < 1 - height ? BOARD : 1),
     place: ([along, y]) => {

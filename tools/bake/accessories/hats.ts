@@ -1,5 +1,5 @@
 // The drafts of hats: surfaces of revolution round a head, pressed, felted or knitted; they keep the form they are placed in.
-import { type Draft, type DraftLayer, type Panel, type Point2 } from '../draft.ts';
+import { rectangle, type Draft, type DraftLayer, type Panel, type Point2 } from '../draft.ts';
 import { PIVOT, type Point3 } from '../body/standard-body.ts';
 import { loadOf } from './load.ts';
 
@@ -54,7 +54,6 @@ function lengthOfProfile(rings: readonly Ring[]): number {
 function panelOf({ name, rings, uneven = () => 0 }: Revolved): Panel {
   const long = lengthOfProfile(rings);
   const girth = Math.PI * HEAD * Math.max(...rings.map(({ wide }) => wide));
-  const corner = (x: -1 | 1, y: number): Point2 => [x * girth, y];
   const place = ([u, v]: Point2): Point3 => {
     const [turn, share] = [(u / girth) * Math.PI, Math.max(0, Math.min(1, v / long))];
     const [wide, up, fall] = (['wide', 'up', 'fall'] as const).map((key) => at(rings, share, key)) as [
@@ -72,12 +71,7 @@ function panelOf({ name, rings, uneven = () => 0 }: Revolved): Panel {
   };
   return {
     name,
-    edges: {
-      top: [corner(-1, long), corner(1, long)],
-      'end right': [corner(1, long), corner(1, 0)],
-      rim: [corner(1, 0), corner(-1, 0)],
-      'end left': [corner(-1, 0), corner(-1, long)],
-    },
+    edges: rectangle(['top', 'end right', 'rim', 'end left'], [-girth, girth], [0, long]),
     turned: false,
     place,
   };

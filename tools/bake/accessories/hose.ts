@@ -2,7 +2,7 @@
 import { depthMaps, sectionAt } from '../body/measures.ts';
 import { poseAt, type Body, type Point3 } from '../body/standard-body.ts';
 import { loadOf } from './load.ts';
-import type { Draft, Panel, Point2 } from '../draft.ts';
+import { rectangle, type Draft, type Panel, type Point2 } from '../draft.ts';
 import { between, smooth } from '../garments/start-positions.ts';
 
 interface HoseMeasures {
@@ -45,24 +45,7 @@ function legPanel(side: (typeof SIDES)[number], { low, high }: HoseMeasures, bod
   };
   return {
     name: `${side} leg`,
-    edges: {
-      top: [
-        [-half, high],
-        [half, high],
-      ],
-      'end right': [
-        [half, high],
-        [half, low],
-      ],
-      hem: [
-        [half, low],
-        [-half, low],
-      ],
-      'end left': [
-        [-half, low],
-        [-half, high],
-      ],
-    },
+    edges: rectangle(['top', 'end right', 'hem', 'end left'], [-half, half], [low, high]),
     turned: false,
     place,
   };

@@ -1,7 +1,7 @@
 // A scarf: a closed loop that falls in folds round the neck, and two ends that hang below it, gathered where it holds them.
 import { depthMaps } from '../body/measures.ts';
 import { poseAt, type Body } from '../body/standard-body.ts';
-import type { Cloth, Draft, Panel } from '../draft.ts';
+import { rectangle, type Cloth, type Draft, type Panel } from '../draft.ts';
 import { between, smooth } from '../garments/start-positions.ts';
 
 interface ScarfMeasures {
@@ -41,24 +41,7 @@ function loopPanel({ round, down }: ScarfMeasures): Panel {
   const [half, low, high] = [round / 2, LOOP_FROM, LOOP_FROM + down];
   return {
     name: 'loop',
-    edges: {
-      top: [
-        [-half, high],
-        [half, high],
-      ],
-      'end right': [
-        [half, high],
-        [half, low],
-      ],
-      hem: [
-        [half, low],
-        [-half, low],
-      ],
-      'end left': [
-        [-half, low],
-        [-half, high],
-      ],
-    },
+    edges: rectangle(['top', 'end right', 'hem', 'end left'], [-half, half], [low, high]),
     turned: false,
     // Folded to and fro, and laid on aslant.
     place: ([u, y]) => {
@@ -78,24 +61,7 @@ function endPanel(
   const [half, low] = [wide / 2, ENDS_FROM - long * (sign < 0 ? 1 : 0.88)];
   return {
     name: sign < 0 ? 'left end' : 'right end',
-    edges: {
-      top: [
-        [-half, ENDS_FROM],
-        [half, ENDS_FROM],
-      ],
-      'side right': [
-        [half, ENDS_FROM],
-        [half, low],
-      ],
-      hem: [
-        [half, low],
-        [-half, low],
-      ],
-      'side left': [
-        [-half, low],
-        [-half, ENDS_FROM],
-      ],
-    },
+    edges: rectangle(['top', 'side right', 'hem', 'side left'], [-half, half], [low, ENDS_FROM]),
     turned: false,
     place: ([u, y]) => {
       const drawn = between(HELD, FREE, smooth(0, 20, ENDS_FROM - y));

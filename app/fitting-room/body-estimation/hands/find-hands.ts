@@ -258,8 +258,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
   const seen = arms.map((chain, k) => {
     const looked = lookFor(scene, skeleton, k as 0 | 1);
     if (!looked) return null;
-    const { w, isSeen } = looked;
-    const { labels, hand } = looked;
+    const { w, isSeen, labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand || (scene.lookedForHands && isDoubtful(seenHand, isSeen, scene, w.way, stature)))
       return null;
