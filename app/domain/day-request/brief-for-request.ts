@@ -123,7 +123,10 @@ function inHerAir(
 /** In torso lengths: it gets into the spokes. */
 const LONG_COAT = 1;
 const isLongCoat = ({ slot, drawing }: Garment): boolean =>
-  slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
+  slot === 'coat' && drawing.kind === 'coat' && drawing.length >= LONG_COAT;
+/** What has no strap over both shoulders, or across. */
+const isCarriedInHand = ({ slot, id }: Garment): boolean =>
+  slot === 'bag' && !/backpack|crossbody|messenger|belt-bag/.test(id);
 
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
 export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
@@ -150,7 +153,8 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && (isLongCoat(garment) || isOfKind(garment, 'long cardigan')));
+    (isCycling &&
+      (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */

@@ -79,8 +79,9 @@ export function questionOf(brief: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull, standsStill, stepsOut } = brief;
-  const asked = { context, style, setting, handsFull, standsStill, stepsOut };
+  const { context = null, setting, handsFull, standsStill, stepsOut, staysIn } = brief;
+  const colderC = effectiveOffsetC(brief);
+  const asked = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC };
   const conditions = summarizeConditions(brief.hours, asked);
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }

@@ -64,6 +64,7 @@ export const FOOTWEAR_KINDS = {
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'work boots': hasIdMatching(/^lace-up-boots$/),
   'lined boots': hasIdMatching(/^lined-(leather|hiking|chelsea)-boots$/),
+  'lined boots of town': hasIdMatching(/^lined-(leather|chelsea)-boots$/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
   'flat boots': (g: Garment) =>
     g.slot === 'shoes' && shaftHeight(g) > 0 && shaftHeight(g) <= 0.5 && g.heel === 0,

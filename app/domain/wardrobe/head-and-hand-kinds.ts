@@ -36,6 +36,7 @@ export const HEAD_AND_HAND_KINDS = {
   beanie: (g: Garment) => g.drawing.kind === 'hat' && g.drawing.shape === 'beanie' && !g.headCover,
   'chunky hat': hasIdMatching(/^(fleece|chunky)-beanie$/),
   mittens: hasIdMatching(/mittens$/),
+  'knitted mittens': hasIdMatching(/^wool-mittens$/),
   'ears left out': hasIdMatching(/^(beret|wool-cap|felt-cloche)$/),
   'sports extras': (g: Garment) =>
     ['hat', 'scarf', 'gloves'].includes(g.slot) && g.formality === 0 && !isSunHat(g),

@@ -53,6 +53,10 @@ export interface Conditions {
   /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
   sunHat: boolean;
   setting?: Setting | undefined;
+  /** By how many °C she feels the air colder than most (negative: warmer). */
+  colderC?: number | undefined;
+  /** In a heated room all day. */
+  indoors?: boolean | undefined;
   /** At home in shoes that go out of the door. */
   stepsOut?: boolean | undefined;
 }
@@ -98,6 +102,8 @@ export interface ConditionsContext {
   /** She stands for long. */
   standsStill?: boolean | undefined;
   stepsOut?: boolean | undefined;
+  colderC?: number | undefined;
+  staysIn?: boolean | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -188,6 +194,8 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
     setting: asked.setting,
+    colderC: asked.colderC,
+    indoors: asked.setting === 'home' || asked.staysIn === true,
     stepsOut: asked.stepsOut,
     sunHat:
       strongSun &&

@@ -19,6 +19,7 @@ const TRAIT = {
   trousers: 256,
   linen: 512,
   shirt: 1024,
+  bow: 4096,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -38,6 +39,8 @@ const IDEAS = {
   'knit and trousers': TRAIT.knit | TRAIT.trousers,
   'linen and trousers': TRAIT.linen | TRAIT.trousers,
   'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
+  'bow and skirt': TRAIT.bow | TRAIT.skirt,
+  'bow and trousers': TRAIT.bow | TRAIT.trousers,
   suit: SUIT,
   'shining suit': SUIT | TRAIT.shine,
   'shirt and suit': SUIT | TRAIT.shirt,
@@ -58,6 +61,8 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   'knit and blazer': 10,
   'linen and trousers': 6,
   'shirt and blazer': 6,
+  'bow and skirt': 3,
+  'bow and trousers': 9,
 };
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
@@ -75,6 +80,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and trousers': 24,
     'linen and trousers': 12,
     'shirt and blazer': 12,
+    'bow and skirt': 12,
+    'bow and trousers': 20,
     suit: 7,
   },
   date: {
@@ -88,6 +95,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and skirt': 1,
     'knit and blazer': 4,
     'shirt and blazer': 5,
+    'bow and skirt': 4,
+    'bow and trousers': 10,
   },
   dinner: {
     dress: 4,
@@ -100,6 +109,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shirt and suit': 2,
     'shining suit': 3,
     'shirt and blazer': 7,
+    'bow and skirt': 3,
+    'bow and trousers': 9,
   },
   party: {
     dress: 1,
@@ -112,6 +123,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and trousers': 6,
     'linen and trousers': 5,
     'shirt and blazer': 10,
+    'bow and skirt': 7,
+    'bow and trousers': 12,
   },
   concert: {
     dress: 2,
@@ -125,6 +138,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 2,
     'linen and trousers': 2,
     'shirt and blazer': 5,
+    'bow and skirt': 3,
+    'bow and trousers': 8,
   },
 };
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */
@@ -146,7 +161,10 @@ const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') &&
 
 const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
   dress: (garment) => garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)),
-  shine: (garment) => isShining(garment) && garment.fabric !== 'velvet',
+  // A bow alone is the office: it takes a skirt for an evening.
+  shine: (garment) =>
+    isShining(garment) && garment.fabric !== 'velvet' && !isOfKind(garment, 'bow blouse'),
+  bow: (garment) => isOfKind(garment, 'bow blouse'),
   velvet: (garment) => isShining(garment) && garment.fabric === 'velvet',
   loud: isStatement,
   leather: ({ fabric }) => fabric === 'leather',

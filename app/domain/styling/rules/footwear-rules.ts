@@ -1,5 +1,5 @@
 // When shoes and what is in them may be worn: part of the table of weather-rules.ts.
-import { belowC, fromC, type WeatherRule } from './weather-rule.ts';
+import { belowC, BITING_C, fromC, type WeatherRule } from './weather-rule.ts';
 
 // oxfmt-ignore
 export const FOOTWEAR_RULES: readonly WeatherRule[] = [
@@ -8,6 +8,8 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'named for rain', onlyWet: true, taste: true },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: belowC(2), warmest: belowC(9) },
+  // On foot in what freezes toes; from door to door they do.
+  { kind: 'lined boots of town', on: [null, 'leisure'], coldest: fromC(BITING_C), taste: true },
   // An occasion has its good boots until it really freezes.
   { kind: 'lined boots', on: ['special'], coldest: belowC(-2), taste: true },
   { kind: 'patent loafers', on: ['special'], notIn: ['casual', 'professional', 'classic', 'trendy', 'sporty'], taste: true },

@@ -129,7 +129,7 @@ function ruleOf(line: WeatherRule): Rule {
     isTaste: line.taste === true,
     isDressCode: isDressCode(line),
     objections(asked) {
-      if (isElsewhere?.(asked)) return [];
+      if (isElsewhere?.(asked) || asked.today.coldestC < (line.fromColdest ?? -Infinity)) return [];
       const found = forbids.filter(({ holds }) => holds(asked)).map(({ why }) => why);
       if (lifts.some((holds) => holds(asked))) return found;
       for (const { span, air } of spans) {

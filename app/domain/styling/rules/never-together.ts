@@ -32,7 +32,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'athletic socks', other: 'leather footwear' },
   { one: 'shorts', other: 'not with shorts' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },
-  { one: 'hooded', other: 'hooded' },
+  // In sport a hood goes under a hood: nobody is dressed up for a wet morning.
+  { one: 'hooded', other: 'hooded', unlessBelow: 8, onlyIn: ['sporty'] },
   { one: 'blazer', other: 'coat', on: [null, 'leisure'], unlessBelow: 10, onlyIn: ['professional', 'classic'] },
   // A suit keeps its coat on a mild day as well.
   { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },

@@ -142,6 +142,7 @@ const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
   hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
 };
 const ON_THE_BACK = /^(backpack|belt-bag)$/;
+const HOLDS_THE_KIT = /^(gym-bag|backpack)$/;
 /** °C. Who moves has the neck free above it. */
 const GAITER_UP_TO_C = 3;
 const NOT_ALONG: Record<Setting, readonly Slot[]> = {
@@ -192,6 +193,8 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   if (isAny) return undefined;
   if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
+  // Shoes and a towel go into it.
+  if (today.setting === 'gym' && slot === 'bag') return HOLDS_THE_KIT.test(id);
   return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
 }
 
@@ -205,7 +208,8 @@ function isOfSportKit(
   isLenient: boolean,
 ): boolean | undefined {
   const { id, slot } = garment;
-  const isWalk = today.setting === 'walk';
+  const { setting } = today;
+  const isWalk = setting === 'walk';
   // Hands and ears are kept warm by what she has.
   const isKeptWarm = slot === 'gloves' || (slot === 'hat' && isOfKind(garment, 'warm hat'));
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
@@ -213,9 +217,9 @@ function isOfSportKit(
   const isLent =
     isLenient &&
     // Nobody runs in a coat, until it is a ski jacket's cold.
-    !(today.setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
+    !(setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
     !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
-    (isWalk || !isOfKind(garment, 'ankle boots') || isOfKind(garment, 'hiking boots'));
+    (isWalk || !isOfKind(garment, 'ankle boots') || (setting === 'gym' && isOfKind(garment, 'hiking boots')));
   return isLent ? undefined : false;
 }
 

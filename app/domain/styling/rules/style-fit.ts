@@ -114,7 +114,7 @@ const LESS_AT_CONCERT: Partial<Record<StyleId, number>> = { casual: 1, trendy: 2
 /** At the office of whoever dresses for one: tailored, or nearly. */
 const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 5 };
 /** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 9, style: 1.8, office: 1.5, occasion: 3, sportOccasion: 16, quiet: 9 };
+const COST = { sport: 9, style: 1.8, office: 1.5, occasion: 3, sportOccasion: 16, quiet: 9, mix: 3 };
 
 /** What a look is asked for. */
 export interface StyleRequest {
@@ -123,17 +123,19 @@ export interface StyleRequest {
   /** What an evening out is for. */
   evening?: EveningKind | undefined;
   gender?: Gender;
+  /** Hers besides: one of them is seen in a piece as well. */
+  also?: readonly StyleId[];
 }
 
 export const styleRequest = (
-  { context = null, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
+  { context = null, evening, gender, styles }: Pick<StylingBrief, 'context' | 'evening' | 'gender' | 'styles'>,
   style: StyleId,
-): StyleRequest => ({ style, context, evening, gender });
+): StyleRequest => ({ style, context, evening, gender, also: styles.filter((one) => one !== style) });
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function styleMismatch(
   parts: readonly Readonly<StyleTally>[],
-  { style, context, evening }: StyleRequest,
+  { style, context, evening, also = [] }: StyleRequest,
 ): number {
   let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
   for (const part of parts) {
@@ -144,7 +146,9 @@ export function styleMismatch(
     sportBase += part.sportBase;
   }
   const isSport = style === 'sporty';
-  const pieces = (styles >> placeOf(style)) & MASK;
+  const piecesOf = (one: StyleId) => (styles >> placeOf(one)) & MASK;
+  const pieces = piecesOf(style);
+  const isUnmixed = also.length > 0 && also.every((one) => piecesOf(one) === 0);
   // Dressed up, one piece of sport is enough.
   const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
   const isQuiet = style === 'go-wild' && loud === 0;
@@ -153,7 +157,8 @@ export function styleMismatch(
   const lacking =
     Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
     (isQuiet ? COST.quiet : 0) +
-    (isBaseless ? COST.sport : 0);
+    (isBaseless ? COST.sport : 0) +
+    (isUnmixed ? COST.mix : 0);
   if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);

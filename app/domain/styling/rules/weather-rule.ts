@@ -16,6 +16,8 @@ export interface WeatherRule {
   feltMost?: TemperatureSpan;
   /** Lifts the spans: wind or frost is reason enough where it feels colder than this, °C. */
   orFeltBelow?: number;
+  /** The line holds only on days whose coldest hour is no colder than so many °C: in danger nobody dresses for looks. */
+  fromColdest?: number;
   /** false: never in it. */
   wet?: false;
   rain?: false;
@@ -68,3 +70,5 @@ export const ORDINARY_CONTEXTS = [null, 'work', 'special'] as const;
 
 export const belowC = (c: number): TemperatureSpan => [-Infinity, c];
 export const fromC = (c: number): TemperatureSpan => [c, Infinity];
+/** °C below which fingers want mittens, feet winter boots, and a face the scarf (-8 °F). */
+export const BITING_C = -22;

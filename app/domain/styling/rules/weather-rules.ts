@@ -2,7 +2,7 @@
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
-import { belowC, fromC, ORDINARY_CONTEXTS, type TemperatureSpan, type WeatherRule } from './weather-rule.ts';
+import { belowC, BITING_C, fromC, ORDINARY_CONTEXTS, type TemperatureSpan, type WeatherRule } from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
 
 /** A morning of real frost is dressed for, wherever the day ends: a flight to the sun. */
@@ -229,8 +229,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
   { kind: 'mittens', felt: belowC(0), coldest: belowC(0) },
   // Knitted wool is not enough below 10 °F.
-  { kind: 'mittens', coldest: fromC(-12.2), taste: true },
-  { kind: 'padded gloves', coldest: belowC(1), taste: true },
+  { kind: 'knitted mittens', coldest: fromC(-12.2), taste: true },
+  { kind: 'padded gloves', coldest: [BITING_C, 1], taste: true },
   { kind: 'running gloves', coldest: fromC(-2), taste: true },
   { kind: 'thin gloves', coldest: fromC(-6.6), taste: true },
   { kind: 'unlined leather gloves', coldest: fromC(0), taste: true },
@@ -246,7 +246,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'lined hiking boots', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'lined hiking boots', notFor: ['special'], taste: true },
   { kind: 'bright snow boots', notFor: ['work', 'special'], taste: true },
-  { kind: 'snow boots', notFor: ['work', 'special'], except: ['sporty'] },
+  { kind: 'snow boots', notFor: ['work', 'special'], except: ['sporty'], fromColdest: BITING_C },
   { kind: 'sneakers', notFor: ['special'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
@@ -274,7 +274,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'sneakers', on: ORDINARY_CONTEXTS, notIn: ['professional'], taste: true },
   { kind: 'sneakers', on: ['work'], notIn: ['classic'], taste: true },
   { kind: 'loud clothes', on: ['work'], notIn: ['trendy'], taste: true },
-  { kind: 'work jacket', on: ORDINARY_CONTEXTS, notIn: ['professional'], taste: true },
+  { kind: 'work jacket', on: ORDINARY_CONTEXTS, notIn: ['professional'], taste: true, fromColdest: BITING_C },
   { kind: 'laced dress shoes', on: ['leisure'], warmest: belowC(29.4), taste: true },
   { kind: 'heritage scarf', notFor: ['special'], notIn: ['go-wild'], taste: true },
   { kind: 'jersey tee', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },

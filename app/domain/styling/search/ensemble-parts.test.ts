@@ -20,9 +20,9 @@ const garment = (id: string) => garmentById(id)!;
 const names = (parts: readonly Part[]) =>
   parts.map(({ garments }) => garments.map(({ id }) => id).join(' + '));
 const above = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
-  names(upperParts(poolsOf(ids), reach, NO_LINES, coldestC).split);
+  names(upperParts(poolsOf(ids), reach, NO_LINES, { coldestC }).split);
 const over = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
-  names(outerwearParts(poolsOf(ids), reach, NO_LINES, coldestC));
+  names(outerwearParts(poolsOf(ids), reach, NO_LINES, { coldestC }));
 
 test('a part adds up what is in it', () => {
   const part = combineOptions(
@@ -94,7 +94,7 @@ test.each<[string[], number, string[]]>([
 
 test('a shirt that is too little alone wants a blazer, and what leaves nothing out takes it as it is', () => {
   const shirt = (coldestC: number, reach: SearchReach) =>
-    upperParts(poolsOf(['oxford-shirt', 'crew-knit']), reach, NO_LINES, coldestC).split[0];
+    upperParts(poolsOf(['oxford-shirt', 'crew-knit']), reach, NO_LINES, { coldestC }).split[0];
   expect(shirt(4, 'style')?.underBlazer).toBe(true);
   expect(shirt(8, 'style')?.underBlazer).toBeUndefined();
   expect(shirt(4, 'anything')?.underBlazer).toBeUndefined();
@@ -102,7 +102,7 @@ test('a shirt that is too little alone wants a blazer, and what leaves nothing o
 
 test('two tops must earn their keep, a cardigan a little, and a dress counts for both halves', () => {
   const costs = { 'long-tee': 0.4, 'crew-knit': 0.2, 'fine-cardigan': 0.3, 'wool-dress': 0.5 };
-  const made = upperParts(poolsOf(Object.keys(costs), costs), 'style', NO_LINES, 8);
+  const made = upperParts(poolsOf(Object.keys(costs), costs), 'style', NO_LINES, { coldestC: 8 });
   const all = [...made.split, ...made.dresses];
   expect(Object.fromEntries(all.map((part) => [names([part])[0], Number(part.cost.toFixed(3))]))).toEqual({
     'long-tee': 0.4,
@@ -197,14 +197,14 @@ test('so many of each kind are tried', () => {
     return { ...pools, [one.garment.slot]: more };
   };
   const counts = (reach: SearchReach) => {
-    const top = (id: string) => upperParts(many(id, 12), reach, NO_LINES, 12);
+    const top = (id: string) => upperParts(many(id, 12), reach, NO_LINES, { coldestC: 12 });
     const [cardigans, tees] = [many('fine-cardigan', 12), many('cotton-tee', 1)];
     return [
       ...[top('cotton-tee').split.length, top('crew-knit').split.length, top('wool-dress').dresses.length],
-      upperParts({ ...cardigans, top: tees.top }, reach, NO_LINES, 12).split.length - 1,
+      upperParts({ ...cardigans, top: tees.top }, reach, NO_LINES, { coldestC: 12 }).split.length - 1,
       ...[
-        outerwearParts(many('bomber', 12), reach, NO_LINES, 12).length - 1,
-        outerwearParts(many('trench', 12), reach, NO_LINES, 12).length - 1,
+        outerwearParts(many('bomber', 12), reach, NO_LINES, { coldestC: 12 }).length - 1,
+        outerwearParts(many('trench', 12), reach, NO_LINES, { coldestC: 12 }).length - 1,
       ],
       ...[
         bottomParts(many('chinos', 12), reach, new Set()).length,

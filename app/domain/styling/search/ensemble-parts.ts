@@ -186,6 +186,8 @@ interface Above {
   pullovers: Option[];
   cardigans: Option[];
   coldestC: number;
+  /** What is over it comes off for the training. */
+  isGym: boolean;
   meet: (a: Option, b: Option) => boolean;
 }
 
@@ -219,12 +221,14 @@ function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean
   return !wantsTee && !wantsLayer && !isOfKind(knit, 'rough knit');
 }
 
-function inPullovers({ tops, pullovers, coldestC, meet }: Above): Part[] {
+function inPullovers({ tops, pullovers, coldestC, isGym, meet }: Above): Part[] {
   return pullovers.flatMap((knit) => {
     const fitting = tops.filter((top) => canLayer(top.garment, knit.garment) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     return [
-      ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) ? [combineOptions([knit])] : []),
+      ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) && !(isGym && fitting.length > 0)
+        ? [combineOptions([knit])]
+        : []),
       // Two tops for one look must earn their keep, in warmth.
       ...[...unders].map((top) => combineOptions([top, knit], 0.12 - top.cost / 2)),
     ];
@@ -245,7 +249,7 @@ export function upperParts(
   pools: Pools,
   reach: SearchReach,
   lines: RuleLines,
-  coldestC: number,
+  { coldestC, setting }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'setting'>>,
 ): { split: Part[]; dresses: Part[] } {
   const above: Above = {
     tops: shortlist(pools.top, 6, reach),
@@ -256,6 +260,7 @@ export function upperParts(
     ),
     cardigans: shortlist(pools.knitwear.filter(isOpen), 4, reach),
     coldestC,
+    isGym: setting === 'gym',
     meet: (a, b) => !isForbiddenPair(garmentSides(a.garment), garmentSides(b.garment), lines),
   };
   const dresses = shortlist(pools.dress, 6, reach).flatMap((dress) => [

@@ -17,7 +17,7 @@ import {
   type Part,
   type SearchReach,
 } from './ensemble-parts.ts';
-import { legKind } from '../../wardrobe/garment-predicates.ts';
+import { legKind, sleeveLength } from '../../wardrobe/garment-predicates.ts';
 import { createFiller, type Filled, type Filler } from './fill-for-warmth.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { removableLayers } from './removable-layers.ts';
@@ -260,9 +260,15 @@ const WRAP = [
   { isBare: false, clo: 0.26, belowC: 14.5, inWindBelowC: 15.6 },
 ];
 
-function wantsLayer(upper: Part, { coldestC, windy }: Conditions): boolean {
+/** °C below which nobody walks to the gym in bare arms. */
+const WAY_TO_GYM_C = 18;
+
+function wantsLayer(upper: Part, { coldestC: airC, windy, setting, colderC = 0 }: Conditions): boolean {
   const [only, ...others] = upper.garments;
   if (!only || others.length > 0 || only.slot === 'knitwear') return false;
+  // Who feels the cold wants it some degrees earlier.
+  const coldestC = airC - Math.max(0, colderC);
+  if (setting === 'gym') return coldestC < WAY_TO_GYM_C && sleeveLength(only) < 0.6;
   return WRAP.some(
     (line) =>
       coldestC < (windy ? line.inWindBelowC : line.belowC) &&
@@ -334,7 +340,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const above = upperParts(pools, reach, lines, conditions.coldestC);
+  const above = upperParts(pools, reach, lines, conditions);
   const [split, dresses] = [suiting(market, above.split), suiting(market, above.dresses)];
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions));

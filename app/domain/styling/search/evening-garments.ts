@@ -91,11 +91,17 @@ export function asWornTo(
 /** A dinner suit where nobody asked for one, and what is loud on a man who does not go wild. */
 export const isOutOfTune = (
   garment: Garment,
-  { gender, isBlackTie = false }: Pick<StylingBrief, 'gender' | 'isBlackTie'>,
+  { gender, isBlackTie = false, evening }: Pick<StylingBrief, 'gender' | 'isBlackTie' | 'evening'>,
   style: StyleId,
   isFestive: boolean,
 ): boolean =>
   (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
   (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) ||
+  // A guest's suit is of one color.
+  (gender === 'male' &&
+    evening === 'wedding' &&
+    SOBER_STYLES.includes(style) &&
+    garment.fabric === 'check' &&
+    (garment.set !== undefined || garment.slot === 'jacket')) ||
   // Velvet is for who owns a bow tie.
   (gender === 'male' && style === 'casual' && garment.fabric === 'velvet');

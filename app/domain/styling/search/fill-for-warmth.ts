@@ -143,8 +143,15 @@ function underTrousers({ socks, tights, isBareFoot }: Hosiery, today: Conditions
     : [combineOptions([], BARE_IN_THE_COOL)];
 }
 
-function isWarmForBareLegs({ rain, windy, coldestC, warmestC, feltC }: Conditions): boolean {
+/** °C of a room up to which it is heated: nobody sits in it with bare legs. */
+const HEATED_ROOM_C = 21.5;
+
+function isWarmForBareLegs(today: Conditions): boolean {
+  const { rain, windy, warmestC, feltC, indoors, colderC = 0 } = today;
+  if (indoors && warmestC <= HEATED_ROOM_C) return false;
   if (feltC < BARE_IN_THE_COLD.belowFeltC) return false;
+  // Who feels the cold covers them earlier.
+  const coldestC = today.coldestC - Math.max(0, colderC);
   const least = rain ? BARE_LEGS.inRain : windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   return coldestC >= least && warmestC >= BARE_LEGS.warmest;
 }

@@ -13,6 +13,7 @@ import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
+import { effectiveOffsetC } from '../input/wishes.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
@@ -260,17 +261,32 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
   );
 }
 
-/** Heels on a long ride, and a tote on a man's walk. */
-const isLeftByHand = (garment: Garment, { ride, gender, context }: StylingBrief): boolean =>
-  (ride === true && isOfKind(garment, 'pumps')) ||
+/** Styles that sit for hours in sneakers rather than in laced leather. */
+const SOFT_ON_BOARD: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
+/** °C down to which whoever runs warm sits in a heated cabin without thermals, which nobody can take off there. */
+const NO_THERMALS_FROM_C = -16;
+
+/** On a long ride: heels, satin, and what is laced or cannot be taken off. */
+const isLeftOnBoard = (garment: Garment, { brief, style, conditions }: PoolQuestion): boolean =>
+  isOfKind(garment, 'pumps') ||
+  isOfKind(garment, 'evening cloth') ||
+  (isOfKind(garment, 'laced dress shoes') && SOFT_ON_BOARD.includes(style)) ||
+  (garment.slot === 'base' &&
+    effectiveOffsetC(brief) < 0 &&
+    conditions.coldestC >= NO_THERMALS_FROM_C);
+
+/** A tote on a man's walk. */
+const isLeftByHand = (garment: Garment, { gender, context }: StylingBrief): boolean =>
   (garment.id === 'leather-tote' && gender === 'male' && context === 'leisure');
 
 /** What is made for some days, evenings or styles is left out of the others. */
-function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
+function isForToday(garment: Garment, asked: Asked): boolean {
+  const { brief, style, conditions, isFestive } = asked;
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
+    !(brief.ride === true && isLeftOnBoard(garment, asked)) &&
     !isLeftByHand(garment, brief) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
