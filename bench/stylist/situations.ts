@@ -188,7 +188,7 @@ function briefOf(situation: Situation): StylingBrief {
     styles: [...new Set(situation.styles.flatMap((style) => STYLES[style] ?? []))],
     daypart: daypartOf(hours[0]?.hour ?? 8),
     hours,
-    placeName: situation.place.split(',')[0] ?? '',
+    placeName: situation.place,
     recent: [],
     seed: `situation ${situation.id}`,
     offsetC: SENSITIVE_C * (situation.sensitivity + wish),

@@ -153,8 +153,7 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling &&
-      (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
+    (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */

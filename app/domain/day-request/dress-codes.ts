@@ -151,8 +151,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'on-camera': {
     heelMax: 2,
     unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee', 'boots', 'bag', 'hat', 'scarf'],
+    // Nobody sees her feet.
     leaves: (garment) =>
-      isOfTheOffice(garment) || /^(breton-top|henley|joggers|track-trousers|leggings)$/.test(garment.id),
+      (garment.slot === 'shoes' && !isOfKind(garment, 'slippers')) ||
+      /^(breton-top|henley|joggers|track-trousers|leggings)$/.test(garment.id),
   },
   // Nothing with a waistband that holds, nothing that is laced over a belly, and the dress gives way.
   expecting: {
@@ -180,7 +182,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
       'tank',
       'short-hems',
     ],
-    leaves: isOfTheOffice,
+    leaves: (garment) => isOfTheOffice(garment) || isOfKind(garment, 'slippers'),
   },
   'on-skis': { heelMax: 0, unwanted: ['bag'] },
   // Over the head goes nothing.

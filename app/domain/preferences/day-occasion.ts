@@ -77,6 +77,12 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
   return hers.length > 0 ? hers : suiting.slice(0, 1);
 }
 
+function asGuest({ styles }: StylingBrief): StyleId[] {
+  if (styles.includes('go-wild')) return ['go-wild'];
+  const others = styles.filter((style) => style !== 'sporty');
+  return others.length > 0 ? others : ['classic'];
+}
+
 const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
 
 const CELEBRATED: readonly EveningKind[] = ['party', 'wedding'];
@@ -89,6 +95,8 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
       evening: occasion,
       // Where she celebrates she goes wild, if ever.
       ...(CELEBRATED.includes(occasion) && brief.styles.includes('go-wild') && { styles: ['go-wild'] }),
+      // Nobody is a guest in sportswear.
+      ...(occasion === 'wedding' && brief.styles.includes('sporty') && { styles: asGuest(brief) }),
       // A date is not the party in another coat.
       seed: `${brief.seed} ${occasion}`,
     };

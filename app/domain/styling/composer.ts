@@ -27,6 +27,7 @@ import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import { activeLines } from './rules/never-together.ts';
+import { heedingCustoms } from '../preferences/local-customs.ts';
 import { FELT_C, feltOffsetC } from '../preferences/personal-warmth.ts';
 import { checkBrief, isOutThroughout, effectiveOffsetC, pickStyle } from './input/wishes.ts';
 import { titleAndDescription } from './text/title-and-description.ts';
@@ -70,8 +71,9 @@ function nothingLeft(): Refusal {
 }
 
 /** What the choice of a day is made by. @throws Refusal 'bad-input' for a brief that nobody could dress for */
-export function questionOf(brief: StylingBrief) {
-  checkBrief(brief);
+export function questionOf(asked: StylingBrief) {
+  checkBrief(asked);
+  const brief = heedingCustoms(asked);
   const { style, reason } = pickStyle(brief);
   const { activity } = brief;
   const day = dayHours(brief.hours, {
@@ -81,8 +83,8 @@ export function questionOf(brief: StylingBrief) {
   });
   const { context = null, setting, handsFull, standsStill, stepsOut, staysIn } = brief;
   const colderC = effectiveOffsetC(brief);
-  const asked = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC };
-  const conditions = summarizeConditions(brief.hours, asked);
+  const going = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC };
+  const conditions = summarizeConditions(brief.hours, going);
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 

@@ -119,7 +119,8 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
   };
   for (const slot of SLOTS.filter(isColored)) {
     const options = plain(slot);
-    const mayGo = slot === 'dress' && mayBeEmpty(slot, pools);
+    // No black is no black jacket either, where a look does without one.
+    const mayGo = mayBeEmpty(slot, pools) && (slot === 'dress' || request.unwantedColors.length > 0);
     left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
   }
   // Shoes and bag follow where they can: no black is no black bag either.

@@ -11,6 +11,8 @@ import {
 
 export const FOOTWEAR_KINDS = {
   'for the house': hasIdMatching(/-slippers$|-lounge-trousers$/),
+  slippers: hasIdMatching(/-slippers$/),
+  'lounge pants': hasIdMatching(/-lounge-trousers$/),
   'patent loafers': hasIdMatching(/^patent-loafers$/),
   'oxford shoes': hasIdMatching(/^oxford-shoes$/),
   'closed loafers': hasIdMatching(/^(suede-|patent-)?loafers$/),
@@ -64,6 +66,7 @@ export const FOOTWEAR_KINDS = {
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
   'work boots': hasIdMatching(/^lace-up-boots$/),
   'lined boots': hasIdMatching(/^lined-(leather|hiking|chelsea)-boots$/),
+  'unlined footwear': (g: Garment) => g.slot === 'shoes' && g.clo < 0.12,
   'lined boots of town': hasIdMatching(/^lined-(leather|chelsea)-boots$/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
   'flat boots': (g: Garment) =>

@@ -22,6 +22,11 @@ test.each<[string, string[], string[]]>([
     ['cotton-tee:sage', 'light-cotton-trousers:stone', 'leather-sneakers:white'],
   ],
   [
+    'a plum coat over plum velvet',
+    ['wool-coat:plum', 'velvet-trousers:plum', 'heavy-roll-neck:cream'],
+    ['wool-coat:plum', 'velvet-trousers:black', 'heavy-roll-neck:cream'],
+  ],
+  [
     'sage from neck to ankle, or under a cardigan',
     ['cotton-tee:sage', 'light-cotton-trousers:sage'],
     ['cotton-tee:sage', 'light-cotton-trousers:sage', 'cotton-cardigan:white'],

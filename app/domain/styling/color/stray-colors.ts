@@ -5,6 +5,7 @@ import type { StyleId } from '../../preferences/style.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName, type ColorName } from '../../wardrobe/palette.ts';
 import { BLACKS, BLUES, BROWNS, WHITES, type ColorGroup } from './color-groups.ts';
+import { tintTone } from './palette-tones.ts';
 import { CLOTHING_SLOTS, type ColorwayItem } from './color-rules.ts';
 
 const LEATHER_AND_WOOL: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
@@ -35,6 +36,18 @@ function uniformTrouble(items: readonly ColorwayItem[]): number {
 }
 
 const STRAY = 0.6;
+
+/** Who wears a coat and legs in one loud color means it. */
+const MEANS_IT: readonly StyleId[] = ['trendy', 'go-wild'];
+
+/** A coat and trousers or skirt in one plum or forest: a suit that is none. */
+function coatOfItsLegs(items: readonly ColorwayItem[], style: StyleId): number {
+  const of = (slot: Slot) => items.find(({ garment }) => garment.slot === slot);
+  const [coat, legs] = [of('coat'), of('bottom') ?? of('dress')];
+  if (!coat || !legs || MEANS_IT.includes(style)) return 0;
+  const color = firstOf(coat);
+  return color === firstOf(legs) && !tintTone(coat.colorway[0]).neutral ? SCRUBS : 0;
+}
 
 /** Black scarf, hat, gloves or bag where all clothes are brown, cream and the like; black shoes do not excuse them. */
 function strayBlack(items: readonly ColorwayItem[]): number {
@@ -116,6 +129,7 @@ function crowd(items: readonly ColorwayItem[], style: StyleId): number {
 export function strayColorPenalty(items: readonly ColorwayItem[], style: StyleId): number {
   return (
     uniformTrouble(items) +
+    coatOfItsLegs(items, style) +
     strayBlack(items) +
     darkCoat(items) +
     halfSuit(items) +

@@ -20,6 +20,7 @@ const TRAIT = {
   linen: 512,
   shirt: 1024,
   bow: 4096,
+  hem: 8192,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -39,7 +40,7 @@ const IDEAS = {
   'knit and trousers': TRAIT.knit | TRAIT.trousers,
   'linen and trousers': TRAIT.linen | TRAIT.trousers,
   'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
-  'bow and skirt': TRAIT.bow | TRAIT.skirt,
+  'bow and skirt': TRAIT.bow | TRAIT.hem,
   'bow and trousers': TRAIT.bow | TRAIT.trousers,
   suit: SUIT,
   'shining suit': SUIT | TRAIT.shine,
@@ -61,7 +62,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   'knit and blazer': 10,
   'linen and trousers': 6,
   'shirt and blazer': 6,
-  'bow and skirt': 3,
+  'bow and skirt': 5,
   'bow and trousers': 9,
 };
 
@@ -88,14 +89,14 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     dress: 2,
     shine: 4,
     velvet: 1,
-    leather: 3,
+    leather: 1,
     suit: 6,
     'shirt and suit': 6,
     'shining suit': 4,
     'knit and skirt': 1,
     'knit and blazer': 4,
     'shirt and blazer': 5,
-    'bow and skirt': 4,
+    'bow and skirt': 6,
     'bow and trousers': 10,
   },
   dinner: {
@@ -109,11 +110,12 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shirt and suit': 2,
     'shining suit': 3,
     'shirt and blazer': 7,
-    'bow and skirt': 3,
+    'bow and skirt': 5,
     'bow and trousers': 9,
   },
   party: {
     dress: 1,
+    leather: 3,
     'shine and skirt': 2,
     shine: 6,
     suit: 4,
@@ -138,7 +140,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 2,
     'linen and trousers': 2,
     'shirt and blazer': 5,
-    'bow and skirt': 3,
+    'bow and skirt': 5,
     'bow and trousers': 8,
   },
 };
@@ -162,13 +164,13 @@ const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') &&
 const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
   dress: (garment) => garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)),
   // A bow alone is the office: it takes a skirt for an evening.
-  shine: (garment) =>
-    isShining(garment) && garment.fabric !== 'velvet' && !isOfKind(garment, 'bow blouse'),
+  shine: (garment) => isShining(garment) && garment.fabric !== 'velvet' && !isOfKind(garment, 'bow blouse'),
   bow: (garment) => isOfKind(garment, 'bow blouse'),
   velvet: (garment) => isShining(garment) && garment.fabric === 'velvet',
   loud: isStatement,
   leather: ({ fabric }) => fabric === 'leather',
   knit: isFineKnit,
+  hem: ({ drawing }) => drawing.kind === 'skirt',
   skirt: ({ drawing }) => drawing.kind === 'skirt' && drawing.flare > NARROW,
   blazer: (garment) => isOfKind(garment, 'blazer'),
   trousers: ({ slot, drawing, formality }) =>

@@ -9,6 +9,7 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: belowC(2), warmest: belowC(9) },
   // On foot in what freezes toes; from door to door they do.
+  { kind: 'unlined footwear', on: [null, 'work', 'leisure'], coldest: fromC(BITING_C) },
   { kind: 'lined boots of town', on: [null, 'leisure'], coldest: fromC(BITING_C), taste: true },
   // An occasion has its good boots until it really freezes.
   { kind: 'lined boots', on: ['special'], coldest: belowC(-2), taste: true },

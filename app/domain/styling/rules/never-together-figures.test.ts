@@ -17,6 +17,7 @@ test('the lines that hold on some days only', () => {
       ].join(' '),
     ),
   ).toEqual([
+    'hooded with hooded: unless below 8',
     'blazer with coat: unless below 10',
     'blazer with coat: unless below 16',
     'jacket worn alone with coat: unless below -17',

@@ -36,7 +36,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'hooded', other: 'hooded', unlessBelow: 8, onlyIn: ['sporty'] },
   { one: 'blazer', other: 'coat', on: [null, 'leisure'], unlessBelow: 10, onlyIn: ['professional', 'classic'] },
   // A suit keeps its coat on a mild day as well.
-  { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },
+  { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic', 'trendy'] },
   { one: 'blazer', other: 'not with a blazer' },
   // In deep cold a fleece or a thin down jacket goes under.
   { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },

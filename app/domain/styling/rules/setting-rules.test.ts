@@ -56,6 +56,7 @@ test.each<[Setting, string, number, boolean, boolean | undefined]>([
   ['gym', 'training-top', 5, false, false],
   ['gym', 'zip-hoodie', 5, false, true],
   ['gym', 'gym-bag', 5, false, undefined],
+  ['gym', 'belt-bag', 5, false, false],
   ['walk', 'hiking-boots', 5, false, true],
   ['walk', 'tennis-dress', 25, false, false],
   ['home', 'felt-slippers', 21, false, true],

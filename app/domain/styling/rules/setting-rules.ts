@@ -194,7 +194,7 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
   if (isAny) return undefined;
   if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
   // Shoes and a towel go into it.
-  if (today.setting === 'gym' && slot === 'bag') return HOLDS_THE_KIT.test(id);
+  if (today.setting === 'gym' && slot === 'bag') return HOLDS_THE_KIT.test(id) ? undefined : false;
   return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
 }
 

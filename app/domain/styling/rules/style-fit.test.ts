@@ -73,7 +73,7 @@ test('what she has in a loud color is loud on her alone', () => {
     [hers, tee],
     [tee, { ...hers }],
   ]) {
-    for (const garment of garments) expect(styleTally(garment).loud).toBe(Number(garment !== tee));
+    for (const garment of garments) expect(styleTally(garment).loud).toBe(garment !== tee ? 2 : 0);
   }
 });
 

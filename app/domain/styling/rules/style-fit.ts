@@ -20,7 +20,7 @@ export interface StyleTally {
   cleanSport: number;
   /** How far it dresses up any other. */
   dressed: number;
-  /** Pieces that come in loud colors only. */
+  /** Points of pieces that come in loud colors only, or shine. */
   loud: number;
   /** Of sport, and on the feet or the legs. */
   sportBase: number;
@@ -90,7 +90,7 @@ export function styleTally(garment: Garment): StyleTally {
           : FESTIVE_SPORT
         : 0,
       dressed: dressedOf(garment),
-      loud: Number(isStatement(garment)),
+      loud: isStatement(garment) ? LOUD : Number(isOfKind(garment, 'evening cloth')),
       sportBase: Number(
         ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
       ),
@@ -100,6 +100,8 @@ export function styleTally(garment: Garment): StyleTally {
   return points;
 }
 
+/** Points of a loud piece; what only shines is half of one. */
+const LOUD = 2;
 /** Points of an occasion. */
 const OCCASION: Readonly<Record<StyleId, number>> = {
   casual: 3,
@@ -128,7 +130,12 @@ export interface StyleRequest {
 }
 
 export const styleRequest = (
-  { context = null, evening, gender, styles }: Pick<StylingBrief, 'context' | 'evening' | 'gender' | 'styles'>,
+  {
+    context = null,
+    evening,
+    gender,
+    styles,
+  }: Pick<StylingBrief, 'context' | 'evening' | 'gender' | 'styles'>,
   style: StyleId,
 ): StyleRequest => ({ style, context, evening, gender, also: styles.filter((one) => one !== style) });
 
@@ -148,15 +155,16 @@ export function styleMismatch(
   const isSport = style === 'sporty';
   const piecesOf = (one: StyleId) => (styles >> placeOf(one)) & MASK;
   const pieces = piecesOf(style);
-  const isUnmixed = also.length > 0 && also.every((one) => piecesOf(one) === 0);
+  // A celebration has its own idea.
+  const isUnmixed = context !== 'special' && also.length > 0 && also.every((one) => piecesOf(one) === 0);
   // Dressed up, one piece of sport is enough.
   const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
-  const isQuiet = style === 'go-wild' && loud === 0;
+  const quiet = style === 'go-wild' ? COST.quiet * (1 - Math.min(LOUD, loud) / LOUD) : 0;
   // A shell alone is no sport: it begins on the feet or the legs.
   const isBaseless = isSport && sportBase === 0;
   const lacking =
     Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
-    (isQuiet ? COST.quiet : 0) +
+    quiet +
     (isBaseless ? COST.sport : 0) +
     (isUnmixed ? COST.mix : 0);
   if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);

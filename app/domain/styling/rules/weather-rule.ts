@@ -37,8 +37,10 @@ export interface WeatherRule {
   seasonOrWarmest?: number;
   /** Only in the warm season, or on days that are never colder than so many °C. */
   seasonOrColdest?: number;
-  /** In no street. */
+  /** In no street, and before nobody. */
   onlyAtHome?: true;
+  /** In no street. */
+  onlyIndoors?: true;
   /** Only in the wet. */
   onlyWet?: true;
   /** Only where she leaves toward evening. */

@@ -6,7 +6,8 @@ import { OUTERMOST_LAYERS, DEEP_FROST_C, WEATHER_RULES } from './weather-rules.t
 
 // oxfmt-ignore
 const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
-  ['for the house', 'onlyAtHome'],
+  ['lounge pants', 'onlyAtHome'],
+  ['slippers', 'onlyIndoors'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open day shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
   ['evening shoes', 'no wet, coldest 12.., warmest 20..'],
@@ -95,7 +96,9 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['summery', 'coldest 10.., warmest 18..'],
   ['weatherproof low shoes', 'warmest ..18.5, orWetUpTo 60, taste', 'onlyWet, coldest 8.., taste'],
   ['named for rain', 'onlyWet, taste'],
-  ['snow boots', 'snowOrBelow -4'],
+  ['snow boots', 'snowOrBelow -4', 'fromColdest -22'],
+  ['unlined footwear', 'coldest -22..'],
+  ['lined boots of town', 'coldest -22.., taste'],
   ['lined boots', 'coldest ..2, warmest ..9', 'coldest ..-2, taste'],
   ['leather-soled shoes', 'no wet, taste'],
   ['rain boots', 'warmest ..16.5, taste', 'coldest 2..18, onlyWet, no lateRain'],
@@ -127,8 +130,10 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['bright rain shoes', 'onlyWet'],
   ['running tights', 'coldest ..10'],
   ['beanie', 'felt ..-2, taste'],
-  ['mittens', 'felt ..0, coldest ..0', 'coldest -12.2.., taste'],
-  ['padded gloves', 'coldest ..1, taste'],
+  ['mittens', 'felt ..0, coldest ..0'],
+  ['knitted mittens', 'coldest -12.2.., taste'],
+  ['padded gloves', 'coldest -22..1, taste'],
+  ['work jacket', 'taste, fromColdest -22'],
   ['running gloves', 'coldest -2.., taste'],
   ['thin gloves', 'coldest -6.6.., taste'],
   ['unlined leather gloves', 'coldest 0.., taste'],
@@ -149,7 +154,7 @@ const OF_TASTE: readonly WeatherRule['kind'][] = [
   'long cardigan', 'plain cardigan', 'cargo', 'cargo', 'beach pants', 'casual sandals', 'short linen shirt', 'striped pants',
   'trail shell', 'casual sandals', 'slip-on summer shoes', 'lined hiking boots', 'bright snow boots',
   'sneakers', 'sneakers', 'jersey blazer', 'loud clothes', 'tee', 'oxford shirt', 'rough knit',
-  'jersey tee', 'work jacket', 'heritage scarf',
+  'jersey tee', 'heritage scarf',
 ];
 
 const spanned = (name: string, [least, most]: TemperatureSpan): string =>

@@ -2,7 +2,14 @@
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
-import { belowC, BITING_C, fromC, ORDINARY_CONTEXTS, type TemperatureSpan, type WeatherRule } from './weather-rule.ts';
+import {
+  belowC,
+  BITING_C,
+  fromC,
+  ORDINARY_CONTEXTS,
+  type TemperatureSpan,
+  type WeatherRule,
+} from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
 
 /** A morning of real frost is dressed for, wherever the day ends: a flight to the sun. */
@@ -10,7 +17,8 @@ const AFTER_FROST: TemperatureSpan = [-5, 40];
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
-  { kind: 'for the house', onlyAtHome: true },
+  { kind: 'lounge pants', onlyAtHome: true },
+  { kind: 'slippers', onlyIndoors: true },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open day shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },

@@ -22,7 +22,7 @@ const names = (parts: readonly Part[]) =>
 const above = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
   names(upperParts(poolsOf(ids), reach, NO_LINES, { coldestC }).split);
 const over = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
-  names(outerwearParts(poolsOf(ids), reach, NO_LINES, { coldestC }));
+  names(outerwearParts(poolsOf(ids), reach, NO_LINES, coldestC));
 
 test('a part adds up what is in it', () => {
   const part = combineOptions(
@@ -203,8 +203,8 @@ test('so many of each kind are tried', () => {
       ...[top('cotton-tee').split.length, top('crew-knit').split.length, top('wool-dress').dresses.length],
       upperParts({ ...cardigans, top: tees.top }, reach, NO_LINES, { coldestC: 12 }).split.length - 1,
       ...[
-        outerwearParts(many('bomber', 12), reach, NO_LINES, { coldestC: 12 }).length - 1,
-        outerwearParts(many('trench', 12), reach, NO_LINES, { coldestC: 12 }).length - 1,
+        outerwearParts(many('bomber', 12), reach, NO_LINES, 12).length - 1,
+        outerwearParts(many('trench', 12), reach, NO_LINES, 12).length - 1,
       ],
       ...[
         bottomParts(many('chinos', 12), reach, new Set()).length,

@@ -235,10 +235,10 @@ function inPullovers({ tops, pullovers, coldestC, isGym, meet }: Above): Part[] 
   });
 }
 
-function underCardigans({ tops, cardigans, coldestC, meet }: Above): Part[] {
+function underCardigans({ tops, cardigans, coldestC, isGym, meet }: Above): Part[] {
   return cardigans.flatMap((cardigan) =>
     tops
-      .filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC))
+      .filter((top) => meet(top, cardigan) && (isGym || hasSleevesFor(top.garment, coldestC)))
       .slice(0, 6)
       .map((top) => combineOptions([top, cardigan], 0.05)),
   );

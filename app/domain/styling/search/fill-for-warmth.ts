@@ -146,9 +146,12 @@ function underTrousers({ socks, tights, isBareFoot }: Hosiery, today: Conditions
 /** °C of a room up to which it is heated: nobody sits in it with bare legs. */
 const HEATED_ROOM_C = 21.5;
 
+const isHeatedRoom = ({ indoors, warmestC }: Conditions): boolean =>
+  indoors === true && warmestC <= HEATED_ROOM_C;
+
 function isWarmForBareLegs(today: Conditions): boolean {
-  const { rain, windy, warmestC, feltC, indoors, colderC = 0 } = today;
-  if (indoors && warmestC <= HEATED_ROOM_C) return false;
+  const { rain, windy, warmestC, feltC, colderC = 0 } = today;
+  if (isHeatedRoom(today)) return false;
   if (feltC < BARE_IN_THE_COLD.belowFeltC) return false;
   // Who feels the cold covers them earlier.
   const coldestC = today.coldestC - Math.max(0, colderC);
@@ -160,7 +163,7 @@ function underSkirt({ tights, hasTights }: Hosiery, bare: Part[], today: Conditi
   if (isWarmForBareLegs(today)) return [...bare, ...worn(tights)];
   if (tights.length > 0) return worn(woolIn(tights, 'tights', today));
   // Where no tights go with the shoes, others are better, and where none go with the cold, trousers.
-  const isCold = today.feltC < BARE_IN_THE_COLD.belowFeltC;
+  const isCold = today.feltC < BARE_IN_THE_COLD.belowFeltC || isHeatedRoom(today);
   const isDear = today.coldestC < HOSE_BELOW_C || hasTights;
   const cost = isCold ? BARE_IN_THE_COLD.cost : isDear ? BARE_IN_THE_COOL : 0;
   return bare.map((part) => ({ ...part, cost: part.cost + cost }));

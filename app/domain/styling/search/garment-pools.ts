@@ -53,6 +53,8 @@ const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
 const OFF_STYLE_CORE = 1.8;
+/** Of another style of hers, of this. */
+const OF_HER_OTHER = 0.5;
 const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** What is on the head and in the hand is chosen by occasion before anything else. */
 function formalityWeight(slot: Slot): number {
@@ -110,6 +112,10 @@ function isInStyle(garment: Garment, style: StyleId, brief: Pick<StylingBrief, '
     style === 'sporty' ? isOfKind(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
   return isFine && others.some((other) => garment.styles.includes(other));
 }
+
+/** Of another style of hers: a mix is seen as one, but not where she celebrates. */
+const isOfHerOther = ({ styles }: Garment, { brief, context }: Pick<Asked, 'brief' | 'context'>): boolean =>
+  context !== 'special' && brief.styles.some((style) => styles.includes(style));
 
 /** The cheapest first; what is not in the style only where the style has too little that is fit for this day. */
 function inStyleWhereEnough(
@@ -271,13 +277,14 @@ const isLeftOnBoard = (garment: Garment, { brief, style, conditions }: PoolQuest
   isOfKind(garment, 'pumps') ||
   isOfKind(garment, 'evening cloth') ||
   (isOfKind(garment, 'laced dress shoes') && SOFT_ON_BOARD.includes(style)) ||
-  (garment.slot === 'base' &&
-    effectiveOffsetC(brief) < 0 &&
-    conditions.coldestC >= NO_THERMALS_FROM_C);
+  (garment.slot === 'base' && effectiveOffsetC(brief) < 0 && conditions.coldestC >= NO_THERMALS_FROM_C);
+
+/** Hours in a cooled seat, on bare shoulders. */
+const BARE_ON_BOARD = 3;
 
 /** A tote on a man's walk. */
 const isLeftByHand = (garment: Garment, { gender, context }: StylingBrief): boolean =>
-  (garment.id === 'leather-tote' && gender === 'male' && context === 'leisure');
+  garment.id === 'leather-tote' && gender === 'male' && context === 'leisure';
 
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, asked: Asked): boolean {
@@ -355,11 +362,15 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     }));
 }
 
-function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
+function styleCost(garment: Garment, asked: Asked): number {
+  const { brief, style, target, isOccasion } = asked;
   const { slot } = garment;
   const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
   const off = CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE;
-  return (isInStyle(garment, style, brief) ? 0 : off) + (isOccasion ? 2 : 1) * formalityWeight(slot) * gap;
+  const share = isOfHerOther(garment, asked) ? OF_HER_OTHER : 1;
+  return (
+    (isInStyle(garment, style, brief) ? 0 : share * off) + (isOccasion ? 2 : 1) * formalityWeight(slot) * gap
+  );
 }
 
 function costOf(garment: Garment, asked: Asked): number {
@@ -374,6 +385,7 @@ function costOf(garment: Garment, asked: Asked): number {
     signalCost(garment, style, isOccasion) +
     (slot === 'shoes' ? shoeCost(garment, style, brief) : 0) +
     tasteCost(brief, garment) +
+    (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
@@ -408,7 +420,7 @@ export function poolsFor(question: PoolQuestion): Pools {
       ? cheapestFirst(options)
       : inStyleWhereEnough(
           options,
-          (garment) => isInStyle(garment, style, brief),
+          (garment) => isInStyle(garment, style, brief) || isOfHerOther(garment, asked),
           style === 'sporty' && isOccasion,
         );
   }
