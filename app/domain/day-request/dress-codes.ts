@@ -150,11 +150,9 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
   'on-camera': {
     heelMax: 2,
-    unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee', 'boots', 'bag', 'hat', 'scarf'],
-    // Nobody sees her feet.
+    unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee', 'boots', 'sneakers', 'bag', 'hat', 'scarf'],
     leaves: (garment) =>
-      (garment.slot === 'shoes' && !isOfKind(garment, 'slippers')) ||
-      /^(breton-top|henley|joggers|track-trousers|leggings)$/.test(garment.id),
+      isOfTheOffice(garment) || /^(breton-top|henley|joggers|track-trousers|leggings)$/.test(garment.id),
   },
   // Nothing with a waistband that holds, nothing that is laced over a belly, and the dress gives way.
   expecting: {
@@ -182,7 +180,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
       'tank',
       'short-hems',
     ],
-    leaves: (garment) => isOfTheOffice(garment) || isOfKind(garment, 'slippers'),
+    leaves: isOfTheOffice,
   },
   'on-skis': { heelMax: 0, unwanted: ['bag'] },
   // Over the head goes nothing.

@@ -77,15 +77,17 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
   return hers.length > 0 ? hers : suiting.slice(0, 1);
 }
 
-function asGuest({ styles }: StylingBrief): StyleId[] {
-  if (styles.includes('go-wild')) return ['go-wild'];
+const CELEBRATED: readonly EveningKind[] = ['party', 'wedding'];
+
+/** Where she celebrates she goes wild, if ever, and nobody is a guest in sportswear. */
+function stylesFor(evening: EveningKind, { styles }: StylingBrief): StyleId[] {
+  if (CELEBRATED.includes(evening) && styles.includes('go-wild')) return ['go-wild'];
+  if (evening !== 'wedding' || !styles.includes('sporty')) return styles;
   const others = styles.filter((style) => style !== 'sporty');
   return others.length > 0 ? others : ['classic'];
 }
 
 const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
-
-const CELEBRATED: readonly EveningKind[] = ['party', 'wedding'];
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
@@ -93,10 +95,7 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
     return {
       ...briefForOccasion('evening', brief),
       evening: occasion,
-      // Where she celebrates she goes wild, if ever.
-      ...(CELEBRATED.includes(occasion) && brief.styles.includes('go-wild') && { styles: ['go-wild'] }),
-      // Nobody is a guest in sportswear.
-      ...(occasion === 'wedding' && brief.styles.includes('sporty') && { styles: asGuest(brief) }),
+      styles: stylesFor(occasion, brief),
       // A date is not the party in another coat.
       seed: `${brief.seed} ${occasion}`,
     };

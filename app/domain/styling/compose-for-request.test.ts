@@ -201,7 +201,7 @@ test('"less black" leaves one black piece at most, shoes and bag apart', () => {
       }),
     );
   expect(Math.max(...blackIn('party at 7'))).toBeGreaterThan(1);
-  expect(Math.max(...blackIn('party at 7, less black'))).toBe(1);
+  expect(Math.max(...blackIn('party at 7, less black'))).toBeLessThanOrEqual(1);
 });
 
 test.each(DRESS_CODES)('a day that asks for %s leaves nobody without a look, dressed up or not', (code) => {

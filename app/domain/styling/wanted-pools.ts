@@ -106,6 +106,8 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
   const isMourning = isDarkThroughout(request);
   const isThroughout = isMourning || request.codes.includes('all-white');
   const left = { ...pools };
+  // No black is no black jacket either, where a look does without one.
+  const isColorUnwanted = request.unwantedColors.length > 0;
   const isColored = (slot: Slot) => CLOTHES.includes(slot) || (isThroughout && slot !== 'base');
   const within = (slot: Slot, names: readonly ColorName[]) =>
     inColors(pools[slot], (colorway) => colorway.every((tint) => names.some((name) => name === tint)));
@@ -113,18 +115,17 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
     const options = within(slot, allowed);
     return options.length > 0 ? options : pools[slot];
   };
+  const mayGo = (slot: Slot) => mayBeEmpty(slot, pools) && (slot === 'dress' || isColorUnwanted);
   const plain = (slot: Slot) => {
     const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
     return first.length > 0 ? first : within(slot, allowed);
   };
   for (const slot of SLOTS.filter(isColored)) {
     const options = plain(slot);
-    // No black is no black jacket either, where a look does without one.
-    const mayGo = mayBeEmpty(slot, pools) && (slot === 'dress' || request.unwantedColors.length > 0);
-    left[slot] = options.length > 0 || mayGo ? options : nearestTo(allowed, pools[slot]);
+    left[slot] = options.length > 0 || mayGo(slot) ? options : nearestTo(allowed, pools[slot]);
   }
   // Shoes and bag follow where they can: no black is no black bag either.
-  if (request.unwantedColors.length > 0) for (const slot of SHOES_AND_BAG) left[slot] = withinOr(slot);
+  if (isColorUnwanted) for (const slot of SHOES_AND_BAG) left[slot] = withinOr(slot);
   // A man has few dark shirts: white is as quiet.
   const isLoudTop = isMourning && plain('top').length === 0;
   const whites = isLoudTop ? inWhite(pools.top) : [];

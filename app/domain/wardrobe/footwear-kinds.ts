@@ -11,8 +11,6 @@ import {
 
 export const FOOTWEAR_KINDS = {
   'for the house': hasIdMatching(/-slippers$|-lounge-trousers$/),
-  slippers: hasIdMatching(/-slippers$/),
-  'lounge pants': hasIdMatching(/-lounge-trousers$/),
   'patent loafers': hasIdMatching(/^patent-loafers$/),
   'oxford shoes': hasIdMatching(/^oxford-shoes$/),
   'closed loafers': hasIdMatching(/^(suede-|patent-)?loafers$/),

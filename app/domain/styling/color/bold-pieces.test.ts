@@ -118,7 +118,7 @@ test.each<[string, string[], number]>([
   ['two colors', ['crew-knit:red', 'chinos:navy', 'wool-scarf:burgundy'], 0.8],
   ['two colors, one of them unseen', ['crew-knit:red', 'chinos:navy', 'ankle-socks:burgundy'], 0],
   ['patterns', ['striped-shirt:white+navy', 'checked-trousers:stone+navy'], 0.1],
-  ['loud pieces', [`${TOP}:cobalt`, `${LEGS}:cobalt`, `${COAT}:cobalt`], 2],
+  ['loud pieces', [`${TOP}:cobalt`, `${LEGS}:cobalt`, 'bold-roll-neck:cobalt'], 2],
   ['a blazer that is no suit', ['wool-blazer:grey', 'chinos:grey'], 1],
   ['a black hat', ['brim-hat:black', 'cotton-tee:white', 'chinos:stone'], 0.5],
   ['tights', ['opaque-tights:navy', 'pencil-skirt:grey', 'cotton-tee:white'], 3],

@@ -67,7 +67,6 @@ const FORBIDS: readonly { check: Column; why: Misfit }[] = [
   { why: 'needs-wet', check: column('lateRain', (_, { today }) => today.rainsLate) },
   { why: 'evening', check: column('onlyEvening', (_, { today }) => !today.evening) },
   { why: 'home', check: column('onlyAtHome', (_, { today }) => today.setting !== 'home') },
-  { why: 'home', check: column('onlyIndoors', (_, { today }) => !today.indoors) },
   { why: 'needs-wet', check: column('onlyWet', (_, { today }) => !today.wet) },
   { why: 'needs-cool', check: column('warmSeason', (_, { today }) => today.warmSeason) },
   {

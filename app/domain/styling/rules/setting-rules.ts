@@ -201,6 +201,12 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
 /** °C below which sport is done in a warm jacket. */
 const COAT_IN_SPORT_C = -10;
 
+/** Boots for hills go to the gym on a cold day, and run nowhere. */
+const isWalkedIn = (garment: Garment, setting: Setting | undefined): boolean =>
+  setting === 'walk' ||
+  !isOfKind(garment, 'ankle boots') ||
+  (setting === 'gym' && isOfKind(garment, 'hiking boots'));
+
 function isOfSportKit(
   garment: Garment,
   kit: readonly KitLine[],
@@ -219,7 +225,7 @@ function isOfSportKit(
     // Nobody runs in a coat, until it is a ski jacket's cold.
     !(setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
     !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
-    (isWalk || !isOfKind(garment, 'ankle boots') || (setting === 'gym' && isOfKind(garment, 'hiking boots')));
+    isWalkedIn(garment, setting);
   return isLent ? undefined : false;
 }
 

@@ -139,11 +139,17 @@ export const styleRequest = (
   style: StyleId,
 ): StyleRequest => ({ style, context, evening, gender, also: styles.filter((one) => one !== style) });
 
+const piecesOf = (styles: number, style: StyleId): number => (styles >> placeOf(style)) & MASK;
+
+const quietCost = (loud: number): number => COST.quiet * (1 - Math.min(LOUD, loud) / LOUD);
+
+/** Of several styles of hers one alone is seen; a celebration has its own idea. */
+const isUnmixed = (styles: number, { context, also = [] }: StyleRequest): boolean =>
+  context !== 'special' && also.length > 0 && also.every((one) => piecesOf(styles, one) === 0);
+
 /** 0 for a look that belongs; grows with each piece that is missing. */
-export function styleMismatch(
-  parts: readonly Readonly<StyleTally>[],
-  { style, context, evening, also = [] }: StyleRequest,
-): number {
+export function styleMismatch(parts: readonly Readonly<StyleTally>[], asked: StyleRequest): number {
+  const { style, context, evening } = asked;
   let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;
@@ -153,23 +159,19 @@ export function styleMismatch(
     sportBase += part.sportBase;
   }
   const isSport = style === 'sporty';
-  const piecesOf = (one: StyleId) => (styles >> placeOf(one)) & MASK;
-  const pieces = piecesOf(style);
-  // A celebration has its own idea.
-  const isUnmixed = context !== 'special' && also.length > 0 && also.every((one) => piecesOf(one) === 0);
+  const pieces = piecesOf(styles, style);
   // Dressed up, one piece of sport is enough.
   const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
-  const quiet = style === 'go-wild' ? COST.quiet * (1 - Math.min(LOUD, loud) / LOUD) : 0;
   // A shell alone is no sport: it begins on the feet or the legs.
   const isBaseless = isSport && sportBase === 0;
   const lacking =
     Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
-    quiet +
+    (style === 'go-wild' ? quietCost(loud) : 0) +
     (isBaseless ? COST.sport : 0) +
-    (isUnmixed ? COST.mix : 0);
+    (isUnmixed(styles, asked) ? COST.mix : 0);
   if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
-  const asked = OCCASION[style] - (evening === 'concert' ? (LESS_AT_CONCERT[style] ?? 0) : 0);
-  return lacking + COST.occasion * Math.max(0, asked - dressed);
+  const wanted = OCCASION[style] - (evening === 'concert' ? (LESS_AT_CONCERT[style] ?? 0) : 0);
+  return lacking + COST.occasion * Math.max(0, wanted - dressed);
 }

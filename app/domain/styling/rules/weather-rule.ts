@@ -37,10 +37,8 @@ export interface WeatherRule {
   seasonOrWarmest?: number;
   /** Only in the warm season, or on days that are never colder than so many °C. */
   seasonOrColdest?: number;
-  /** In no street, and before nobody. */
-  onlyAtHome?: true;
   /** In no street. */
-  onlyIndoors?: true;
+  onlyAtHome?: true;
   /** Only in the wet. */
   onlyWet?: true;
   /** Only where she leaves toward evening. */

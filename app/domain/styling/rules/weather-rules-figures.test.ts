@@ -6,8 +6,7 @@ import { OUTERMOST_LAYERS, DEEP_FROST_C, WEATHER_RULES } from './weather-rules.t
 
 // oxfmt-ignore
 const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
-  ['lounge pants', 'onlyAtHome'],
-  ['slippers', 'onlyIndoors'],
+  ['for the house', 'onlyAtHome'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open day shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
   ['evening shoes', 'no wet, coldest 12.., warmest 20..'],

@@ -17,8 +17,7 @@ const AFTER_FROST: TemperatureSpan = [-5, 40];
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
-  { kind: 'lounge pants', onlyAtHome: true },
-  { kind: 'slippers', onlyIndoors: true },
+  { kind: 'for the house', onlyAtHome: true },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open day shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },

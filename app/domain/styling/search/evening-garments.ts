@@ -88,6 +88,20 @@ export function asWornTo(
   return gender === 'male' && context === 'special' && style !== 'go-wild' ? asMan(hers) : hers;
 }
 
+/** A guest's suit is of one color, and velvet is for who owns a bow tie. */
+const isWrongForHim = (
+  garment: Garment,
+  style: StyleId,
+  evening: EveningKind | undefined,
+  isFestive: boolean,
+): boolean =>
+  (isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) ||
+  (evening === 'wedding' &&
+    SOBER_STYLES.includes(style) &&
+    garment.fabric === 'check' &&
+    (garment.set !== undefined || garment.slot === 'jacket')) ||
+  (style === 'casual' && garment.fabric === 'velvet');
+
 /** A dinner suit where nobody asked for one, and what is loud on a man who does not go wild. */
 export const isOutOfTune = (
   garment: Garment,
@@ -96,12 +110,4 @@ export const isOutOfTune = (
   isFestive: boolean,
 ): boolean =>
   (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
-  (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) ||
-  // A guest's suit is of one color.
-  (gender === 'male' &&
-    evening === 'wedding' &&
-    SOBER_STYLES.includes(style) &&
-    garment.fabric === 'check' &&
-    (garment.set !== undefined || garment.slot === 'jacket')) ||
-  // Velvet is for who owns a bow tie.
-  (gender === 'male' && style === 'casual' && garment.fabric === 'velvet');
+  (gender === 'male' && isWrongForHim(garment, style, evening, isFestive));

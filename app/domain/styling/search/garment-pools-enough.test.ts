@@ -52,7 +52,10 @@ test.each(Object.entries(ENOUGH) as [Slot, number][])('a style has enough in %s:
 
 test('dressed up, the sporty have enough with one; what costs 2.4 and more is not fit for the day', () => {
   const sporty = (context: OccasionContext) => {
-    const { pool, isAlone } = withOwn('knitwear', 1, { style: 'sporty', brief: { ...BRIEF, context } });
+    const { pool, isAlone } = withOwn('knitwear', 1, {
+      style: 'sporty',
+      brief: { ...BRIEF, styles: ['sporty'], context },
+    });
     return isAlone(pool({}));
   };
   expect([sporty('leisure'), sporty('work')]).toEqual([false, true]);
