@@ -1,22 +1,20 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
 import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-hours.ts';
 import { sumOfGarments } from '../../comfort/insulation.ts';
-import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { garmentById, garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
-import { effectiveOffsetC } from '../input/wishes.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
-import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
+import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -25,26 +23,6 @@ import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
 import { DEEP_FROST_C } from '../rules/weather-rules.ts';
-
-/** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
-const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
-const MOST_RECENCY = 1.1;
-
-/** What was worn lately costs more, yesterday's most. */
-function recencyOf({ recent }: StylingBrief, today: string): Map<string, number> {
-  const cost = new Map<string, number>();
-  for (const { date, garmentIds } of recent) {
-    const ago = Math.max(0, daysBetween(date, today));
-    if (ago > 14) continue;
-    for (const id of garmentIds) {
-      const bare = garmentIdOf(id);
-      const [before, again] = [cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)];
-      const isCounted = COUNTED.includes(garmentById(bare)?.slot ?? 'base');
-      cost.set(bare, isCounted ? Math.min(MOST_RECENCY, before + again) : Math.max(before, again));
-    }
-  }
-  return cost;
-}
 
 /** Nobody needs it: only where it is of the style. */
 const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
@@ -267,24 +245,8 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
   );
 }
 
-/** Styles that sit for hours in sneakers rather than in laced leather. */
-const SOFT_ON_BOARD: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
-/** °C down to which whoever runs warm sits in a heated cabin without thermals, which nobody can take off there. */
-const NO_THERMALS_FROM_C = -16;
-
-/** On a long ride: heels, satin, and what is laced or cannot be taken off. */
-const isLeftOnBoard = (garment: Garment, { brief, style, conditions }: PoolQuestion): boolean =>
-  isOfKind(garment, 'pumps') ||
-  isOfKind(garment, 'evening cloth') ||
-  (isOfKind(garment, 'laced dress shoes') && SOFT_ON_BOARD.includes(style)) ||
-  (garment.slot === 'base' && effectiveOffsetC(brief) < 0 && conditions.coldestC >= NO_THERMALS_FROM_C);
-
 /** Hours in a cooled seat, on bare shoulders. */
 const BARE_ON_BOARD = 3;
-
-/** A tote on a man's walk. */
-const isLeftByHand = (garment: Garment, { gender, context }: StylingBrief): boolean =>
-  garment.id === 'leather-tote' && gender === 'male' && context === 'leisure';
 
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, asked: Asked): boolean {
@@ -293,8 +255,7 @@ function isForToday(garment: Garment, asked: Asked): boolean {
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
-    !(brief.ride === true && isLeftOnBoard(garment, asked)) &&
-    !isLeftByHand(garment, brief) &&
+    !isLeftAlong(garment, asked) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
