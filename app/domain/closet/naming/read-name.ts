@@ -117,7 +117,12 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   culotte: ['culotte', 'short'],
   heel: ['pump', 'heel'],
 };
-const ourNoun = ({ phrase }: Garment): string => singular(garmentNoun(phrase.replace('{}', '').trim()));
+/** Of each garment its noun and the words that it is called by. */
+const OURS = WARDROBE.filter(({ slot }) => !everybodyHas(slot)).map((garment) => {
+  const phrase = garment.phrase.replace('{}', '').trim();
+  return { garment, noun: singular(garmentNoun(phrase)), called: wordsOf(phrase).map(singular) };
+});
+type Ours = (typeof OURS)[number];
 
 interface Asked {
   said: readonly string[];
@@ -126,8 +131,7 @@ interface Asked {
 }
 
 /** How near a garment of the right kind comes to what was said. */
-function likeness(garment: Garment, { said, assumed, nouns }: Asked): number {
-  const called = wordsOf(garment.phrase.replace('{}', '')).map(singular);
+function likeness({ garment, noun, called }: Ours, { said, assumed, nouns }: Asked): number {
   const cloths = said.map(clothOf).filter((cloth) => cloth >= 0);
   const points = called.map((word) => {
     const cloth = clothOf(word);
@@ -139,7 +143,7 @@ function likeness(garment: Garment, { said, assumed, nouns }: Asked): number {
   const fabric = clothOf(garment.fabric);
   const ofFabric = fabric < 0 || cloths.length === 0 ? 0 : cloths.includes(fabric) ? 1 : -2;
   const isLoud = /^(bright|bold)-/.test(garment.id);
-  const rank = nouns.indexOf(ourNoun(garment));
+  const rank = nouns.indexOf(noun);
   return points.reduce((sum, point) => sum + point, ofFabric) - rank / 2 - (isLoud ? 1.2 : 0);
 }
 
@@ -188,14 +192,9 @@ function garmentsNamed(head: readonly string[], beside: readonly string[], gende
   const nouns = [...new Set([...(guess ? [guess] : []), ...(NOUNS[noun] ?? [noun])])];
   const spoken = [...own, ...after, ...beside].map(singular);
   const said = [...new Set([...spoken, ...spoken.flatMap(alsoSaid)])];
-  return WARDROBE.filter(
-    (garment) =>
-      !everybodyHas(garment.slot) && garment.genders.includes(gender) && nouns.includes(ourNoun(garment)),
-  )
-    .map((garment) => ({
-      garment,
-      points: likeness(garment, { said, assumed: assumed.map(singular), nouns }),
-    }))
+  const asked = { said, assumed: assumed.map(singular), nouns };
+  return OURS.filter((ours) => ours.garment.genders.includes(gender) && nouns.includes(ours.noun))
+    .map((ours) => ({ garment: ours.garment, points: likeness(ours, asked) }))
     .sort((a, b) => b.points - a.points)
     .map(({ garment }) => garment);
 }
