@@ -199,6 +199,10 @@ const unlessAnotherCoat = (closet: ClosetBrief, own: DressingTrial, lent: TrialO
 
 /** °F from which a raincoat is put on when the rain comes, and an umbrella is not lent beside it. */
 const SHELL_IN_BAG_F = 68;
+/** What is hers, where several pieces of others would mend little. */
+const unlessLittle = (own: DressingTrial, lent: TrialOutfit): TrialOutfit =>
+  isTried(own) && own.out - lent.out < WORTH_BORROWING ? own : lent;
+
 /** Small things that are lent. */
 const MISSED: readonly Slot[] = ['coat', 'umbrella', 'hat', 'gloves', 'scarf'];
 
@@ -253,7 +257,8 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   const least = withFewestOthers(closet, own, all, tryOn, Infinity) ?? all;
   const others = othersIn(closet, least.outfit);
   if (others.length === 0) return hers(least);
-  if (isTried(own) && own.out - least.out < WORTH_BORROWING) return hers(own);
+  const dressed = unlessLittle(own, least);
+  if (dressed !== least) return hers(dressed);
   // Where nothing of hers is in it, small things are lent as well.
   const isAllOthers = others.length === least.outfit.look.garments.filter(isCounted).length;
   return isAllOthers ? told(wholeTrial(tryOn(mixedShelf(closet))), true) : told(least, false);
