@@ -12,13 +12,13 @@ import { mainStop } from '../../app/domain/day-request/brief-for-request.ts';
 import { chipsOf } from '../../app/domain/day-request/chips.ts';
 import type { DayRequest } from '../../app/domain/day-request/day-request.ts';
 import { readDayRequest } from '../../app/domain/day-request/read-request.ts';
+import { readName } from '../../app/domain/closet/naming/read-name.ts';
 import { composeForRequest } from '../../app/domain/styling/compose-for-request.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { parseTints, colorWord } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import { daypartOf } from '../../app/domain/time/daypart.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
-import { readOwnPiece } from './own-pieces.ts';
 
 interface Hour {
   t: number;
@@ -122,7 +122,7 @@ function closetOf(situation: Situation) {
   const pieces = (situation.closet?.pieces ?? []).flatMap(({ name }) => asTwo(name));
   const named = pieces.map((name) => ({
     name,
-    piece: readOwnPiece(name, genderOf(situation)),
+    piece: readName(name, genderOf(situation)),
   }));
   return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
 }

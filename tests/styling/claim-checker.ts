@@ -78,6 +78,11 @@ function isBack(of: Case, noun: string, words: string, back: string | undefined)
 const wears = ({ outfit }: Case, noun: string, slots?: string[]) =>
   outfit.look.garments.some(({ name, slot }) => name.endsWith(noun) && (!slots || slots.includes(slot)));
 
+function isCarried({ outfit: { receipt } }: Case, noun: string): boolean {
+  const layer = receipt.layers?.find(({ name }) => name.endsWith(noun));
+  return layer !== undefined && !layer.wornHours.includes(receipt.hours[0]?.hour ?? -1);
+}
+
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the (?:morning|afternoon|evening)| at night)?)';
@@ -301,18 +306,69 @@ const READERS: Reader[] = [
       (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
-    /^A little light for the way there and back: keep it short\.$/,
-    (_, { outfit: { receipt } }) =>
-      receipt.minutesOutdoors !== undefined &&
-      receipt.shortfall?.side === 'cold' &&
-      receipt.shortfall.clo >= 0.4,
+    new RegExp(
+      `^(?:For ${AT} at ${WHEN} this is a little light: add (.+), or keep the way there and back short|A little light for the way there and back: add (.+), or keep it short)\\.$`,
+    ),
+    ([, t, when = '', one, other], of) => {
+      const { shortfall } = of.outfit.receipt;
+      const add = one ?? other ?? '';
+      const isMissing = /thermal/.test(add)
+        ? of.outfit.look.garments.every(({ slot }) => slot !== 'base')
+        : !/sweater/.test(add) || of.outfit.look.garments.every(({ slot }) => slot !== 'knitwear');
+      return (
+        shortfall?.side === 'cold' &&
+        shortfall.clo >= 0.3 &&
+        isMissing &&
+        (t === undefined || hourOf(of, when, Number(t))?.hour === shortfall.hour)
+      );
+    },
   ],
   [
-    new RegExp(`^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (keep that walk short)\\.$`),
+    new RegExp(
+      `^It falls to ${AT} by ${WHEN}: (?:(have|keep) the ${NOUN} on(?: by then)?|take a layer along|a layer in the bag is a good idea)\\.$`,
+    ),
+    ([, t, when = '', how, noun], of) => {
+      const hour = hourOf(of, when, Number(t));
+      const layer = of.outfit.receipt.layers?.find(({ name }) => name.endsWith(noun ?? '?'));
+      return (
+        !!hour &&
+        of.outfit.receipt.hours.some(({ tempF }) => tempF >= hour.tempF + 15) &&
+        (!how || wears(of, noun ?? '')) &&
+        (how !== 'have' || layer?.wornHours.includes(hour.hour) === true)
+      );
+    },
+  ],
+  [
+    new RegExp(`^Take water along(?:: it's ${AT} out)?\\.$`),
+    ([, t], { brief }) => {
+      const mostF = Math.max(...brief.hours.map(({ tempF }) => tempF));
+      return mostF >= 82 && (t === undefined || about(mostF, Number(t)));
+    },
+  ],
+  [
+    new RegExp(`^The ${NOUN} is for the way, at ${AT}(?: to ${AT})?: take it off to train\\.$`),
+    ([, noun = ''], of) => of.brief.setting === 'gym' && wears(of, noun, ['coat', 'jacket', 'knitwear']),
+  ],
+  [
+    new RegExp(`^It's ${AT}(?: to ${AT})? on the way there and back\\.$`),
+    ([, t], of) =>
+      of.brief.setting === 'gym' && of.outfit.receipt.hours.some(({ tempF }) => tempF === Number(t)),
+  ],
+  [
+    new RegExp(`^At ${AT} throw a light layer over it until you move\\.$`),
+    ([, t], of) =>
+      of.brief.setting === 'gym' &&
+      first(of)?.tempF === Number(t) &&
+      of.outfit.look.garments.every(({ slot }) => !['coat', 'jacket', 'knitwear'].includes(slot)),
+  ],
+  [
+    new RegExp(
+      `^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (take one more layer along, or keep that walk short)\\.$`,
+    ),
     ([, when = '', t, then], of) => {
       const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
-      const isShort = then === 'keep that walk short';
+      const isShort = then?.endsWith('keep that walk short') === true;
       const isIcy = of.brief.hours.some(({ tempF }) => tempF <= 33);
       return short > 0 && (isShort === (short >= 0.195 || isIcy) || about(short, 0.2, 0.011));
     },
@@ -350,7 +406,7 @@ const READERS: Reader[] = [
     new RegExp(
       `^(Rain|Snow|Rain and snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:(?:: the|, and the|: that's what the|: keep the) ${NOUN} (?:keeps it off|keeps you dry|is for|with you)|(?:: take|, so take) the (umbrella))?\\.$`,
     ),
-    ([, what, broken, when, until, shell, umbrella], of) => {
+    ([sentence, what, broken, when, until, shell, umbrella], of) => {
       const wetHours = of.brief.hours.filter(isWet).map(({ hour }) => hour);
       const [wet] = of.brief.hours.filter(isWet);
       const last = Math.max(...wetHours);
@@ -365,6 +421,8 @@ const READERS: Reader[] = [
         (!until || !!when || wet === of.brief.hours[0]) &&
         (broken !== undefined || !when || wetHours.length === last - wet.hour + 1) &&
         (!shell || wears(of, shell, shell === 'umbrella' ? ['umbrella'] : ['coat', 'jacket'])) &&
+        // What is worn on leaving is with her.
+        (!/with you\.$/.test(sentence ?? '') || isCarried(of, shell ?? '')) &&
         (!umbrella || wears(of, umbrella, ['umbrella']))
       );
     },
@@ -380,7 +438,7 @@ const READERS: Reader[] = [
       ),
   ],
   [
-    /^(?:Offices are cooled: take an? (.+) in your bag for the desk|An? (.+) in your bag, for the air conditioning|Keep an? (.+) at hand for a cool office|It can be cool on board: take an? (.+) in your bag|Keep an? (.+) within reach: rides are cool)\.$/,
+    /^(?:Offices are cooled: take an? (.+) (?:in your bag|over your arm|with you) for the desk|(?:An?|Take an?) (.+?)(?: in your bag| over your arm)?, for the air conditioning|Keep an? (.+) at hand for a cool office|It can be cool on board: take an? (.+) (?:in your bag|over your arm|with you)|Keep an? (.+) within reach: rides are cool)\.$/,
     ([, ...told], { outfit: { receipt }, brief }) => {
       const [name] = told.filter(Boolean);
       const isRide = told.slice(3).some(Boolean);

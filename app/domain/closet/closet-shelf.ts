@@ -33,7 +33,14 @@ const HOUSE_SHOES = /-slippers$/;
 /** What nobody lists: underwear, socks, tights, and what is on the feet at home. */
 const isCommon = ({ id, slot }: { id: string; slot: Garment['slot'] }): boolean =>
   everybodyHas(slot) || HOUSE_SHOES.test(garmentIdOf(id));
-const COMMON: readonly Garment[] = WARDROBE.filter(isCommon);
+/** Tights that everybody has; green ones are a piece of somebody's. */
+const TIGHTS = ['black', 'charcoal', 'taupe'];
+function asCommon(garment: Garment): Garment {
+  if (!isOfKind(garment, 'tights')) return garment;
+  const colors = garment.colors.filter(([color]) => TIGHTS.some((one) => one === color));
+  return colors.length > 0 ? { ...garment, colors } : garment;
+}
+const COMMON: readonly Garment[] = WARDROBE.filter(isCommon).map(asCommon);
 
 /** What may be worn when nothing else than hers may. */
 export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {

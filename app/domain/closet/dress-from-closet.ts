@@ -3,7 +3,7 @@ import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts'
 import type { ClosetBrief, ComposedOutfit } from '../styling/input/brief.ts';
 import type { Shelf } from '../styling/search/garment-pools.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { borrowedReason, gapReason, withoutReason } from './gap-words.ts';
+import { borrowedReason, gapReason, rainproofOf, withoutReason } from './gap-words.ts';
 import { isSmall } from './missing-slots.ts';
 import { everybodyHas } from './closet-terms.ts';
 import { isOwnPiece, ownGarments, wardrobeShelf, closetShelf } from './closet-shelf.ts';
@@ -32,6 +32,9 @@ const MENDED = 0.1;
 const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
 const FAR = 1.25;
+
+/** clo of a mean hour that several pieces of others must mend: for less she is told how long hers hold. */
+const WORTH_BORROWING = 0.3;
 
 const isTried = (trial: DressingTrial): trial is TrialOutfit => 'outfit' in trial;
 
@@ -155,12 +158,13 @@ const withReason = (outfit: ComposedOutfit, text: string | null): ComposedOutfit
   text === null ? outfit : { ...outfit, reasons: [{ fact: 'closet', text }, ...outfit.reasons] };
 
 /** What she does without the small things that she lacks is told with the rest. */
-const toldWithout = ({ outfit, lacks }: TrialOutfit): ComposedOutfit =>
-  withReason(outfit, withoutReason(lacks, outfit.look.garments));
+const toldWithout = ({ outfit, lacks }: TrialOutfit, { pieces }: ClosetBrief): ComposedOutfit =>
+  withReason(outfit, withoutReason(lacks, outfit.look.garments, pieces));
 
 /** A look of her shelf; a piece of others is in it only where she has locked it there. */
-function asHers(trial: TrialOutfit, others: readonly WornGarment[]): ComposedOutfit {
-  const outfit = toldWithout(trial);
+function asHers(trial: TrialOutfit, closet: ClosetBrief): ComposedOutfit {
+  const outfit = toldWithout(trial, closet);
+  const others = othersIn(closet, trial.outfit);
   if (others.length === 0) return { ...outfit, fromCloset: 'hers' };
   return { ...withReason(outfit, borrowedReason(others)), fromCloset: 'one-other' };
 }
@@ -193,17 +197,27 @@ function isOnlyAnotherCoat(closet: ClosetBrief, own: TrialOutfit, lent: TrialOut
 const unlessAnotherCoat = (closet: ClosetBrief, own: DressingTrial, lent: TrialOutfit): TrialOutfit =>
   isTried(own) && isOnlyAnotherCoat(closet, own, lent) ? own : lent;
 
+/** °F from which a raincoat is put on when the rain comes, and an umbrella is not lent beside it. */
+const SHELL_IN_BAG_F = 68;
+/** What is hers, where several pieces of others would mend little. */
+const unlessLittle = (own: DressingTrial, lent: TrialOutfit): TrialOutfit =>
+  isTried(own) && own.out - lent.out < WORTH_BORROWING ? own : lent;
+
 /** Small things that are lent. */
 const MISSED: readonly Slot[] = ['coat', 'umbrella', 'hat', 'gloves', 'scarf'];
 
 /** Mine first: her look with the small things that it lacks, where that leaves it as it is: no bare hands in frost. */
 function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
   const isLent = othersIn(closet, own.outfit).length > 0;
+  const isWarm = own.outfit.receipt.hours.every(({ tempF }) => tempF >= SHELL_IN_BAG_F);
+  const hasShell = isWarm && rainproofOf(closet.pieces) !== null;
   const missed = MISSED.filter(
-    // Under a raincoat that is lent nobody needs an umbrella as well.
+    // Under a raincoat that is lent nobody needs an umbrella as well, nor where one of hers is in the bag.
     (each) =>
       own.lacks.includes(each) &&
-      (each === 'coat' ? !isLent : each !== 'umbrella' || isLent || !own.lacks.includes('coat')),
+      (each === 'coat'
+        ? !isLent
+        : each !== 'umbrella' || (!hasShell && (isLent || !own.lacks.includes('coat')))),
   );
   if (missed.length === 0) return own;
   const lent = [...missed, ...othersIn(closet, own.outfit).map(({ slot }) => slot)];
@@ -223,8 +237,7 @@ function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): T
 export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutfit {
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
-    const chosen = isFirst ? withSmallThings(closet, trial, tryOn) : trial;
-    return asHers(chosen, othersIn(closet, chosen.outfit));
+    return asHers(isFirst ? withSmallThings(closet, trial, tryOn) : trial, closet);
   };
   const own = ownTrial(closet, tryOn);
   if (isTried(own) && own.out <= FINE) return hers(own);
@@ -239,11 +252,13 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;
     const others = othersIn(closet, trial.outfit);
     const reason = gapReason({ missing, others, isAllOthers, isCold, pieces: closet.pieces });
-    return { ...withReason(toldWithout(trial), reason), fromCloset: 'gap' };
+    return { ...withReason(toldWithout(trial, closet), reason), fromCloset: 'gap' };
   };
   const least = withFewestOthers(closet, own, all, tryOn, Infinity) ?? all;
   const others = othersIn(closet, least.outfit);
   if (others.length === 0) return hers(least);
+  const dressed = unlessLittle(own, least);
+  if (dressed !== least) return hers(dressed);
   // Where nothing of hers is in it, small things are lent as well.
   const isAllOthers = others.length === least.outfit.look.garments.filter(isCounted).length;
   return isAllOthers ? told(wholeTrial(tryOn(mixedShelf(closet))), true) : told(least, false);

@@ -5,6 +5,7 @@ import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
 import { capitalize } from '../text/capitalized.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import { resolvePiece } from './piece.ts';
 
@@ -121,7 +122,7 @@ function togetherTooLittle(others: readonly WornGarment[]): string {
   const [only, ...more] = others;
   const are = only && more.length === 0 && !isPlural(only.name) ? 'is' : 'are';
   const names = formatList(others.map(({ name }) => `the ${name}`));
-  return `Your clothes alone are too little for today's cold: ${names} ${are} borrowed, and the rest is yours.`;
+  return `Your clothes alone are too little for today's cold: ${names} ${are} borrowed.`;
 }
 
 /** 'Your closet has no shoes for this weather. Your white sneakers come nearest. Some black Chelsea boots would mend that …' */
@@ -136,18 +137,43 @@ export function gapReason(gap: Gap): string {
     return `Your closet has ${what}.${near} ${would} look is drawn from everything.`;
   }
   const more = gap.others.filter((one) => one !== mender).map(({ name }) => `the ${name}`);
-  const rest = more.length > 0 ? `, with ${formatList(more)}; the rest is yours` : '; all the rest is yours';
+  const rest = more.length > 0 ? `, with ${formatList(more)}` : '';
   const are = isPlural(mender.name) ? 'are' : 'is';
   return `Your closet has ${what}.${near} ${capitalize(oneOf(mender))} would mend that, and ${are} borrowed for today${rest}.`;
 }
 
 /** What small things are called, and what does instead. */
-const WITHOUT: readonly (readonly [Slot, string, (worn: readonly WornGarment[]) => string])[] = [
-  ['umbrella', 'umbrella', () => 'borrow an umbrella before you go'],
+const WITHOUT: readonly (readonly [
+  Slot,
+  string,
+  (worn: readonly WornGarment[], pieces: readonly OwnPiece[]) => string,
+])[] = [
+  ['umbrella', 'umbrella', (_, pieces) => rainproofInBag(pieces) ?? 'borrow an umbrella before you go'],
   ['hat', 'warm hat', overTheEars],
   ['gloves', 'gloves', () => 'keep your hands in your pockets'],
   ['scarf', 'warm scarf', (worn) => `${closing(worn)} up to your chin`],
 ];
+
+/** A shell or a raincoat without a lining. */
+const SHELL_CLO = 0.4;
+
+/** What of hers keeps the rain off and goes into a bag, in air that is too warm to wear it before it falls. */
+export function rainproofOf(pieces: readonly OwnPiece[]): WornGarment | null {
+  const [shell] = pieces
+    .map((piece) => resolvePiece(piece))
+    .filter((piece) => piece !== null)
+    .filter(
+      ({ garment }) =>
+        isOfKind(garment, 'rainproof') && isOfKind(garment, 'hooded') && garment.clo <= SHELL_CLO,
+    )
+    .sort((a, b) => a.garment.clo - b.garment.clo);
+  return shell ? toWornGarment(shell.garment, shell.colorway) : null;
+}
+
+function rainproofInBag(pieces: readonly OwnPiece[]): string | null {
+  const shell = rainproofOf(pieces);
+  return shell && `take your ${shell.name} along and put it on when the rain comes`;
+}
 
 const outermost = (worn: readonly WornGarment[]): WornGarment | undefined =>
   worn.find(({ slot }) => slot === 'coat') ?? worn.find(({ slot }) => slot === 'jacket');
@@ -167,18 +193,21 @@ const isHooded = (over: WornGarment | undefined): boolean =>
   over?.drawing.kind === 'coat' && over.drawing.collar === 'hood';
 
 /** What she does without small things that the day asks for; null where nothing of them is told: the sun has its own words. */
-export function withoutReason(lacks: readonly Slot[], worn: readonly WornGarment[]): string | null {
+export function withoutReason(
+  lacks: readonly Slot[],
+  worn: readonly WornGarment[],
+  pieces: readonly OwnPiece[] = [],
+): string | null {
   const lacked = WITHOUT.filter(([slot]) => lacks.includes(slot));
   if (lacked.length === 0) return null;
   const none = formatList(lacked.map(([, name]) => `no ${name}`));
-  return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn)))}.`;
+  return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn, pieces)))}.`;
 }
 
-/** What is not hers, in a look that is: one piece, and small things beside it. */
+/** What is not hers, in a look that is. Nothing is said of the rest: tights and thermals are in nobody's closet. */
 export function borrowedReason(others: readonly WornGarment[]): string {
   const names = formatList(others.map(({ name }) => `the ${name}`));
   const [only, ...more] = others;
-  const isOne = more.length === 0;
-  const are = isOne && only && !isPlural(only.name) ? 'is' : 'are';
-  return `All but ${isOne ? 'one piece is' : 'these are'} yours: ${names} ${are} not in your closet.`;
+  const isOne = more.length === 0 && only && !isPlural(only.name);
+  return `${capitalize(names)} ${isOne ? 'is' : 'are'} borrowed for today: ${isOne ? "it isn't" : "they aren't"} in your closet.`;
 }

@@ -70,13 +70,19 @@ test.each<[string, Partial<Drawn>, readonly OwnPiece[], RegExp]>([
   expect(brokenRules(outfit, asked)).toEqual([]);
 });
 
-test('with a raincoat nobody is told to borrow an umbrella, and in warm rain she may go without both', () => {
+test('with a raincoat nobody is told to borrow an umbrella, and in warm rain it is in the bag', () => {
   const words = (day: Partial<Drawn>, pieces: readonly OwnPiece[]) =>
     compose(askedFor(pieces, day)).reasons.map(({ text }) => text);
   expect(words(RAIN, withoutSlots('umbrella')).join(' ')).not.toMatch(/borrow an umbrella/);
   const warm = { ...RAIN, tempF: 80 };
   expect(compose(askedFor(withoutSlots('umbrella'), warm)).fromCloset).toBe('hers');
   expect(words(warm, withoutSlots('umbrella')).join(' ')).toMatch(/borrow an umbrella/);
+  const withShell = [...withoutSlots('umbrella'), ...piecesOf('technical-shell:navy')];
+  expect(words(warm, withShell).join(' ')).toContain(
+    'no umbrella for today: take your hooded navy shell jacket along and put it on when the rain comes.',
+  );
+  const { look } = compose(askedFor(withShell, warm, {}, 'mine-first'));
+  expect(look.garments.map(({ slot }) => slot)).not.toContain('umbrella');
 });
 
 test('mine first is lent the small things that are missed in the cold, and nothing else', () => {

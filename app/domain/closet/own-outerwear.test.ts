@@ -324,3 +324,55 @@ test('sneakers of hers go out in a shower rather than lent boots', () => {
   });
   expect(look.garments.some(({ id }) => id.startsWith('leather-sneakers'))).toBe(true);
 });
+
+const OFFICE_IN_FROST = [
+  'long-puffer:navy',
+  'wool-coat:black',
+  'wool-blazer:black',
+  'bow-blouse:cream',
+  'crew-knit:black',
+  'ribbed-turtleneck:grey',
+  'wool-trousers:black',
+  'pencil-skirt:black',
+  'knee-boots:black',
+  'winter-boots:black',
+  'court-heels:black',
+  'wool-scarf:grey',
+  'wool-beanie:red',
+  'leather-gloves:black',
+];
+
+test.each(['mine-first', 'only-mine'] as const)(
+  'to the office in frost she goes in boots for snow and trousers of hers, and borrows nothing: %s',
+  (from) => {
+    const { look, fromCloset } = dressed({
+      says: 'a day at the office',
+      day: { air: [-9, -5, -4], from: 7, hours: 11, windMs: 9 },
+      from,
+      styles: ['professional'],
+      pieces: OFFICE_IN_FROST,
+    });
+    const ids = look.garments.map(({ id }) => id);
+    expect(ids).toContain('winter-boots:black');
+    expect(ids).toContain('wool-trousers:black');
+    expect(fromCloset).toBe('hers');
+  },
+);
+
+test('the layer on board is hers: a sweater to pull on rather than a cardigan that she does not have', () => {
+  const { receipt, reasons } = dressed({
+    says: 'a flight',
+    day: { air: [27, 30, 28], hours: 9 },
+    from: 'mine-first',
+    pieces: [
+      'polo-shirt:grey',
+      'cotton-tee:white',
+      'chinos:sand',
+      'leather-sneakers:white',
+      'crew-knit:navy',
+      'backpack:black',
+    ],
+  });
+  expect(receipt.carried?.garmentId).toMatch(/^crew-knit/);
+  expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/not in your closet/);
+});

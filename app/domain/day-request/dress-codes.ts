@@ -320,7 +320,10 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   cycling: () => ({ handsFull: true }),
   seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
-  'on-camera': seenAtHome,
+  'on-camera': (brief, codes) => {
+    const seen = seenAtHome(brief, codes);
+    return seen.staysIn ? { ...seen, onCamera: true } : seen;
+  },
   'in-and-out': () => ({ stepsOut: true }),
   // Wind and spray: as one stands, not as one runs.
   afloat: ({ setting, activity, askedC = 0 }) => ({

@@ -73,6 +73,8 @@ export interface StylingBrief {
   hotOutdoors?: boolean;
   /** At home, and seen there: no clothes of the house, and no way to walk either. */
   staysIn?: boolean;
+  /** Of it, by a camera. */
+  onCamera?: boolean;
   /** Sleeves and hems are for where she goes: no limits of hers. */
   coversUp?: boolean;
   /** At home, without heating. */

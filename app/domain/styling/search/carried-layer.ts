@@ -22,6 +22,8 @@ const MOST_CLO = 0.36;
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 /** The jacket that was cut with the trousers, and one in a color that nobody wears today. */
 const [ITS_SUIT, OFF_COLOR] = [3, 5];
+/** To be pulled over the head, in a seat. */
+const PULLED_ON = 0.6;
 /** A suit jacket without its trousers. */
 const HALF_A_SUIT = 1.5;
 
@@ -72,19 +74,30 @@ interface Bagged {
   isDressedUp: boolean;
   isSober: boolean;
   isHers: boolean;
+  isRide: boolean;
 }
 
 /** Of others, light enough, and no blanket for a bag. */
 const isLight = ({ id, clo }: Garment): boolean => clo <= MOST_CLO && id !== 'chunky-cardigan';
 
-const isForTheBag = (garment: Garment, { isDressedUp, isSober, isHers }: Bagged): boolean =>
-  (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
-  (!isSober || garment.slot === 'jacket') &&
-  garment.sheddable &&
-  (isHers ? garment.clo <= MOST_OF_HERS_CLO : isLight(garment)) &&
-  (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer')) &&
-  (!garment.set || isHers) &&
-  !isOfKind(garment, 'zip running top');
+/** On board any layer of hers does: a denim jacket, a sweater to pull on. */
+const isOnBoard = ({ slot }: Garment, { isHers, isRide }: Bagged): boolean =>
+  isHers && isRide && (slot === 'knitwear' || slot === 'jacket');
+
+const isForTheBag = (garment: Garment, bagged: Bagged): boolean => {
+  const { isDressedUp, isSober, isHers } = bagged;
+  const isOpen =
+    garment.sheddable &&
+    (garment.slot === 'knitwear' || isOfKind(garment, isHers ? 'blazer' : 'summer blazer'));
+  return (
+    (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
+    (!isSober || garment.slot === 'jacket') &&
+    (isHers ? garment.clo <= MOST_OF_HERS_CLO : isLight(garment)) &&
+    (isOpen || isOnBoard(garment, bagged)) &&
+    (!garment.set || isHers) &&
+    !isOfKind(garment, 'zip running top')
+  );
+};
 
 const isOpenLayer = ({ slot, sheddable }: Garment): boolean =>
   sheddable && (slot === 'knitwear' || slot === 'jacket');
@@ -183,6 +196,7 @@ export function carriedLayer(
     (isItsJacket(garment) ? -ITS_SUIT : garment.set ? HALF_A_SUIT : 0) +
     (inItsColors(garment).length > 0 ? 0 : OFF_COLOR) +
     (garment.styles.includes(style) ? 0 : OFF_STYLE) +
+    (garment.sheddable ? 0 : PULLED_ON) +
     STEP * Math.abs(garment.formality - formality) +
     BULK * garment.clo +
     CHANCE * seededFraction(brief.seed, garment.id);
@@ -192,8 +206,12 @@ export function carriedLayer(
         !(room === 'desk' && isOfKind(garment, 'sports layer')) &&
         (isCeremony
           ? isForTheCeremony(garment)
-          : isForTheBag(garment, { isDressedUp, isSober: brief.isSober ?? false, isHers }) ||
-            isItsJacket(garment)) &&
+          : isForTheBag(garment, {
+              isDressedUp,
+              isSober: brief.isSober ?? false,
+              isHers,
+              isRide: room === 'ride',
+            }) || isItsJacket(garment)) &&
         !items.some((item) => item.garment.id === garment.id) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),

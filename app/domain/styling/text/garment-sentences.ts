@@ -25,6 +25,8 @@ interface Shod {
   context: OccasionContext | null;
   /** A day at home. */
   staysIn: boolean;
+  /** At the gym, on a run: nobody walks all day. */
+  isInSport: boolean;
   /** °F of the warmest hour; of a seasonal estimate none. */
   mostF: number | null;
 }
@@ -45,8 +47,8 @@ const GOOD_FOR: readonly {
     say: () => 'keep it easy',
   },
   {
-    holds: ({ shoes, context, staysIn }) =>
-      isOfKind(shoes, 'sneakers') && (context ?? 'leisure') === 'leisure' && !staysIn,
+    holds: ({ shoes, context, staysIn, isInSport }) =>
+      isOfKind(shoes, 'sneakers') && (context ?? 'leisure') === 'leisure' && !staysIn && !isInSport,
     say: () => 'for all the walking',
   },
   {
@@ -70,6 +72,7 @@ export function shoeSentences(worn: WornGarment, { brief, receipt }: OutfitFacts
     isBoot: shoes.drawing.kind === 'shoes' && shoes.drawing.shaft > 0,
     context: brief.context ?? null,
     staysIn: brief.staysIn ?? brief.setting === 'home',
+    isInSport: brief.setting !== undefined && !['home', 'walk'].includes(brief.setting),
     mostF: brief.source === 'seasonal' ? null : Math.max(...receipt.hours.map(({ tempF }) => tempF)),
   };
   return GOOD_FOR.filter(({ holds }) => holds(shod)).map(({ say, isPraise }) => {

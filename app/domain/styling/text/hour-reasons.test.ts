@@ -80,10 +80,12 @@ function short(
 }
 
 test('an hour that is light is told by its temperature', () => {
-  expect(short(COATED, {})).toBe("At eleven, 50°F, it's a little light: keep that walk short.");
+  expect(short(COATED, {})).toBe(
+    "At eleven, 50°F, it's a little light: take one more layer along, or keep that walk short.",
+  );
   expect(short(COATED, { source: 'seasonal' })).toMatch(/^At eleven, usually 50°F,/);
   expect(short(COATED, {}, {}, '50°F at eleven')).toBe(
-    "At eleven, it's a little light: keep that walk short.",
+    "At eleven, it's a little light: take one more layer along, or keep that walk short.",
   );
   // Nothing that was told to come off can go back on: a coat is at no time in a pocket.
   expect(short(COATED, {}, {}, 'By noon it can come off')).toContain("it's a little light");

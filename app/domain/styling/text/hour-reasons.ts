@@ -6,8 +6,9 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { formatList } from '../../text/listed.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, withArticle, withoutRepeatedTemperatures } from './look-facts.ts';
-import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
+import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import type { WornGarment } from '../../looks/look.ts';
+import { garmentById, garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocketLayer, MILD_F } from './layer-off-times.ts';
 import { tells, textOf, type Line } from './sentence.ts';
@@ -58,6 +59,22 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
 /** Rooms that are cooled on a usual day. */
 const GUESSED: readonly CarriedLayer['for'][] = ['desk', 'ride', 'room'];
 
+/** What a layer goes into, and what a cardigan alone does. */
+const HOLDS_ALL = /tote|backpack|briefcase|basket bag|gym bag|messenger bag/;
+const HOLDS_A_CARDIGAN = /crossbody bag|shoulder bag|suede bag/;
+
+const WITH_YOU = 'with you';
+
+/** A clutch holds no blazer, and not every look has a bag. */
+function whereCarried(worn: readonly WornGarment[], { garmentId }: CarriedLayer): string {
+  const bag = worn.find(({ slot }) => slot === 'bag');
+  if (!bag) return WITH_YOU;
+  const isSoft = garmentById(garmentId)?.slot === 'knitwear';
+  return HOLDS_ALL.test(bag.name) || (isSoft && HOLDS_A_CARDIGAN.test(bag.name))
+    ? 'in your bag'
+    : 'over your arm';
+}
+
 /** What lies in the bag for a cooled room, or for the ride. */
 export function carriedReasons(
   { receipt: { carried }, brief, look }: OutfitFacts,
@@ -65,15 +82,16 @@ export function carriedReasons(
 ): ToldReason[] {
   if (!carried) return [];
   const it = withArticle(carried);
-  // A clutch holds no blazer.
-  const where = look.garments.some((one) => isWornOfKind(one, 'clutch')) ? 'over your arm' : 'in your bag';
+  const where = whereCarried(look.garments, carried);
   const isGuess = brief.partlyRead && !brief.cooledRooms && GUESSED.includes(carried.for);
   if (isGuess)
     return [reason('inside', { text: `In case it is cool indoors, take ${it} along.`, tells: ['indoors'] })];
   const lines = {
     desk: [
       `Offices are cooled: take ${it} ${where} for the desk.`,
-      `${capitalize(it)} ${where}, for the air conditioning.`,
+      where === WITH_YOU
+        ? `Take ${it}, for the air conditioning.`
+        : `${capitalize(it)} ${where}, for the air conditioning.`,
       `Keep ${it} at hand for a cool office.`,
     ],
     ride: [`It can be cool on board: take ${it} ${where}.`, `Keep ${it} within reach: rides are cool.`],
@@ -135,5 +153,7 @@ export function coldestHourReasons(facts: OutfitFacts, said: Line): ToldReason[]
     return [reason('shortfall', `${at}, put the ${formatList(pocket.reverse())} back on.`)];
   // Wrapped up in scarf and gloves nobody is called light.
   if (pieceInSlot(facts, 'scarf') && pieceInSlot(facts, 'gloves')) return [];
-  return [reason('shortfall', `${at}, it's a little light: keep that walk short.`)];
+  return [
+    reason('shortfall', `${at}, it's a little light: take one more layer along, or keep that walk short.`),
+  ];
 }

@@ -4,8 +4,8 @@ import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import { hourWord, isSeasonal, withArticle } from './look-facts.ts';
-import { textOf, type Line, type Sentence } from './sentence.ts';
+import { hourWord, isAnkleBare, isOffAtFirst, isSeasonal, withArticle } from './look-facts.ts';
+import { textOf, type Line, type Sentence, type Topic } from './sentence.ts';
 import { waysOf, type How } from './wearing-lines.ts';
 import { withoutRepeats, type Voice } from './without-repeats.ts';
 
@@ -60,10 +60,8 @@ const OPEN_F = 50;
 const ROLL_F = 68;
 
 /** What is carried when she leaves is worn in no way yet. */
-function isCarried({ receipt: { layers = [], hours } }: OutfitFacts, piece: Piece): boolean {
-  const layer = layers.find(({ garmentId }) => garmentId === piece?.id);
-  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
-}
+const isCarried = (facts: OutfitFacts, piece: Piece): boolean =>
+  piece !== undefined && isOffAtFirst(facts, piece);
 
 /** A coat, jacket or cardigan, as it is drawn and as the day allows. */
 function frontMoves({ receipt, conditions }: OutfitFacts, over: Piece, under: Piece): Move[] {
@@ -89,7 +87,7 @@ const LEG = { long: 0.9, cropped: 0.3 };
 const TALL = 0.5;
 
 /** Trousers into tall boots or over low ones, gathered cuffs, hems. */
-function legMoves(bottom: Piece, shoes: Piece): Move[] {
+function legMoves(bottom: Piece, shoes: Piece, isAnkleSeen: boolean): Move[] {
   const legs = drawnAs(bottom, 'trousers');
   if (!legs) return [];
   const shaft = drawnAs(shoes, 'shoes')?.shaft ?? 0;
@@ -102,7 +100,7 @@ function legMoves(bottom: Piece, shoes: Piece): Move[] {
     ['cuffs', legs.cuffed],
     ['turned up', legs.turnedUp],
     ['wide hem', isLong && legs.leg === 'wide'],
-    ['short hem', legs.length > LEG.cropped && legs.length < LEG.long],
+    ['short hem', isAnkleSeen && legs.length > LEG.cropped && legs.length < LEG.long],
   );
 }
 
@@ -150,7 +148,7 @@ function dressMoves({ conditions }: OutfitFacts, dress: Piece, over: Piece): Mov
 }
 
 /** Nobody folds a neck before a run. */
-const isInSport = ({ brief: { setting } }: OutfitFacts): boolean =>
+export const isInSport = ({ brief: { setting } }: OutfitFacts): boolean =>
   setting !== undefined && setting !== 'home';
 
 /** Every move that this look bears out. There is always one: a hem is in or out, and a dress falls in some way. */
@@ -165,7 +163,7 @@ export function movesOf(facts: OutfitFacts): Move[] {
     ...waistMoves(shown, bottom),
     ...underMoves(top, pullover),
     ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
-    ...legMoves(bottom, shoes),
+    ...legMoves(bottom, shoes, isAnkleBare(facts)),
     ...sleeveMoves(facts, shown),
     ...dressMoves(facts, dress, outer),
     ...held(
@@ -190,14 +188,24 @@ const hasWaist = ({ brief, look }: OutfitFacts): boolean =>
   !look.garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
 const OF_WAIST = /\bwaist\b/;
 
+/** What other sentences ask for. */
+const TOLD: Partial<Record<How, readonly Topic[]>> = {
+  'collar out': ['layer-under'],
+  open: ['worn-open'],
+};
+
 function sentencesOf({ how, about: [one, other], about, at = 0 }: Move, facts: OutfitFacts): Sentence[] {
   if (!one) return [];
   const it = NAMED_HERE.includes(how) ? withArticle(one) : nounOf(one);
-  return waysOf(how, it, other ? nounOf(other) : '', hourWord(at))
+  const ways =
+    how === 'tuck' && isInSport(facts) && facts.brief.setting !== 'walk'
+      ? [`Tuck the ${it} in so that nothing rides up.`]
+      : waysOf(how, it, other ? nounOf(other) : '', hourWord(at));
+  return ways
     .filter((text) => hasWaist(facts) || how === 'belt' || !OF_WAIST.test(text))
     .map((text) => ({
       text,
-      tells: how === 'collar out' ? ['layer-under'] : [],
+      tells: TOLD[how] ?? [],
       about: about.map(({ id }) => id),
     }));
 }

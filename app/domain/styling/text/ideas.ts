@@ -14,7 +14,7 @@ import {
   type OutfitFacts,
 } from '../rules/outfit-facts.ts';
 import { sayableScheme } from './color-reason.ts';
-import { accentColor } from './look-facts.ts';
+import { accentColor, isAnkleBare } from './look-facts.ts';
 
 /** A look and what is seen of it for most of the day; no coat at an occasion, where it hangs at the door. */
 interface Seen {
@@ -250,10 +250,12 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(drawn('trousers', ({ crease }) => crease === true), ['Mind the crease', 'Pressed and present'], ['A pressed crease does half the work', 'Good trousers, and the rest follows']),
   idea(called(/chinos/), ['Chinos, no meeting', 'The chino standard'], ['Chinos sit right between jeans and trousers', 'Smart enough, never stiff']),
   idea(drawn('trousers', ({ length }) => length < 0), ['Short story', 'Knees out', 'Shorts with intent'], ['Shorts, treated like real clothes', 'Good shorts and nothing sloppy', 'Bare knees, clean lines']),
-  idea(called(/culottes|cropped/, 'bottom'), ['A flash of ankle', 'The cropped cut'], ['Cropped, so the shoes get a say']),
+  idea(called(/culottes|cropped/, 'bottom'), ['The cropped cut'], ['Cropped, so the shoes get a say']),
+  idea(all(called(/culottes|cropped/, 'bottom'), ({ facts }) => isAnkleBare(facts)), ['A flash of ankle'], ['A little ankle, on purpose']),
   idea(called(/pencil|sheath|shift/), ['A clean column', 'Close to the line'], ['One clean column']),
   idea(all(skirt, drawn('skirt', ({ flare }) => flare >= 0.28)), ['A skirt with swing', 'Movement, mostly', 'Twirl optional'], ['A skirt that moves does most of the work', 'Swing below, order above']),
-  idea(all(skirt, drawn('skirt', ({ length, flare }) => length > 1.15 && flare < 0.28)), ['Midi, meaning business', 'The midi mood'], ['A midi skirt sets the pace', 'The longer hem looks deliberate']),
+  idea(all(skirt, drawn('skirt', ({ length, flare }) => length > 1.15 && flare < 0.28)), ['The midi mood', 'The longer hem'], ['A midi skirt sets the pace', 'The longer hem looks deliberate']),
+  idea(all(skirt, on('work'), drawn('skirt', ({ length, flare }) => length > 1.15 && flare < 0.28)), ['Midi, meaning business'], ['A midi skirt means business']),
   // Dresses.
   idea(wears('dress'),
     ['One and done', 'A dress and a plan', 'The one-piece answer', 'Dress first'],

@@ -44,6 +44,24 @@ export function hourOfDay(hour: number): string {
   return `${hourWord(hour)} in the ${hour < 12 ? 'morning' : 'afternoon'}`;
 }
 
+/** Carried when she leaves. */
+export function isOffAtFirst(
+  { receipt: { layers = [], hours } }: OutfitFacts,
+  { id }: Pick<WornGarment, 'id'>,
+): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === id);
+  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
+}
+
+const NO_ANKLE = /tights|leggings|(?<!no-show )socks$/;
+
+/** No sock shows between hem and shoe. */
+export const isAnkleBare = ({ look }: OutfitFacts): boolean =>
+  !look.garments.some(
+    ({ slot, name, drawing }) =>
+      (slot === 'legwear' && NO_ANKLE.test(name)) || (drawing.kind === 'shoes' && drawing.shaft > 0),
+  );
+
 /** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
   return formatTemperature(tempF, 'F');

@@ -12,15 +12,19 @@ const LONGEST = 145; // letters: more is not one breath
 
 /** °F by which it must be colder for a layer to be put on. */
 const COLDER_F = 6;
+const SOON_HOURS = 3;
+/** °F in which nobody leaves in a raincoat. */
+const HEAT_F = 75;
 
 /** The layer on top is off when she leaves, and put on when it is colder or wet. */
 function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: SpokenPieces): boolean {
   const layer = receipt.layers?.find(({ garmentId }) => garmentId === overGarment?.id);
   const [first] = receipt.hours;
   if (isSuit || !layer || !first || layer.wornHours.includes(first.hour)) return false;
-  const on = receipt.hours.find(({ hour }) => layer.wornHours.includes(hour));
-  // What is put on within two hours is worn, not carried.
-  if (!on || on.hour < first.hour + 3) return false;
+  const at = receipt.hours.findIndex(({ hour }) => layer.wornHours.includes(hour));
+  const on = receipt.hours[at];
+  // What is put on within two hours is worn, not carried, but in the heat.
+  if (!on || (at < SOON_HOURS && first.tempF < HEAT_F)) return false;
   return (
     on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWetHour(hour))
   );

@@ -4,7 +4,7 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { hourOfDay, hourWord, isSeasonal } from './look-facts.ts';
+import { hourOfDay, hourWord, isOffAtFirst, isSeasonal } from './look-facts.ts';
 import { tells, type Line } from './sentence.ts';
 
 /** 'from two in the afternoon', 'until eleven': when it falls, with its end where she sees it. */
@@ -35,11 +35,12 @@ function waysToSay(may: string, facts: OutfitFacts, said: Line): string[] {
         ];
   if (!shell || tells(said, 'rain-kept-off')) return [`${may}.`];
   const noun = garmentNoun(shell.name);
+  // What is worn on leaving is with her.
+  if (isOffAtFirst(facts, shell)) return [`${may}: keep the ${noun} with you.`];
   return [
     `${may}: the ${noun} keeps it off.`,
     `${may}, and the ${noun} keeps you dry.`,
     `${may}: that's what the ${noun} is for.`,
-    `${may}: keep the ${noun} with you.`,
   ];
 }
 

@@ -12,10 +12,12 @@ import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
+import { fallReasons, honestCold } from './cold-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { rainAndSnowReasons } from './rain-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
+import { sportReasons } from './sport-reasons.ts';
 import { isPocketLayer } from './layer-off-times.ts';
 import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
 import { lineOf, withoutTopics, type ToldReason } from './told-reason.ts';
@@ -103,40 +105,6 @@ function steady(facts: OutfitFacts): string[] {
   return [`It stays between ${degrees(least)} and ${degrees(most)}${allDay}.`];
 }
 
-/**
- * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
- * time; above it, in minutes, only where the clothes hold less than an hour, or are far too little from leaving on.
- */
-const TOLD_BELOW_F = 20;
-const SHORT = 55;
-/** clo. */
-const FAR_TOO_LITTLE = 0.4;
-const TWO_HOURS = 120;
-
-/** Minutes as people say them. */
-function aboutSoLong(minutes: number): string {
-  if (minutes < 25) return `${minutes} minutes`;
-  if (minutes < 40) return 'half an hour';
-  if (minutes < 55) return 'three quarters of an hour';
-  if (minutes < 80) return 'an hour';
-  return minutes < 105 ? 'an hour and a half' : 'two hours';
-}
-
-function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
-  const short = shortOutdoorMinutes(receipt);
-  const minutes = short ?? TWO_HOURS;
-  const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const wind = conditions.windy ? 'in that wind ' : '';
-  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
-  const isFar = short !== null && (receipt.shortfall?.clo ?? 0) >= FAR_TOO_LITTLE;
-  if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
-    return isFar
-      ? [{ fact: 'minutes-outdoors', text: 'A little light for the way there and back: keep it short.' }]
-      : [];
-  const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
-  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
-}
-
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   const { offsetC } = receipt;
   if (!offsetC) return [];
@@ -189,7 +157,7 @@ const besides = (facts: OutfitFacts, rest: readonly ToldReason[], all: string): 
   withoutRepeatedTemperatures([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
 
 const besidesOrSpan = (facts: OutfitFacts, lines: readonly Line[], all: string, chance: SeededRandom): Line =>
-  lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance);
+  lines.length > 0 ? chance.pick(lines) : isGymWay(facts) ? gymWay(facts) : spanOf(facts, all, chance);
 
 /** On leaving she is a little cool or warm. */
 function whyNotQuite(
@@ -240,12 +208,37 @@ function apartFrom(rest: readonly ToldReason[], lines: readonly Sentence[]): Sen
   );
 }
 
+/** From which who sits still feels it. */
+const COOL_ROOM_PMV = -0.5;
+
 /** Of a day on which nothing falls, blows or comes off. */
-function uneventful({ staysIn, partlyRead }: OutfitFacts['brief'], least: string, most: string): string {
+function uneventful(
+  { brief: { staysIn, onCamera, partlyRead }, receipt }: OutfitFacts,
+  least: string,
+  most: string,
+): string {
+  // A room is cooler than the blouse and skirt that are right for guests.
+  if (staysIn && (receipt.inside?.pmv ?? 0) <= COOL_ROOM_PMV)
+    return 'A little light for a cool room: keep a cardigan at hand.';
+  if (onCamera) return 'Neat from the shoulders up, easy below.';
   if (staysIn) return 'Neat enough for anybody who comes by.';
   return partlyRead
     ? `The air stays between ${least} and ${most}.`
     : 'Easy weather: nothing else to plan for.';
+}
+
+/** Between the door and the gym. */
+const isGymWay = ({ brief, conditions }: OutfitFacts): boolean =>
+  brief.setting === 'gym' && !conditions.windy;
+function gymWay(facts: OutfitFacts): string {
+  const temps = facts.receipt.hours.map(({ tempF }) => tempF);
+  const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
+  const over = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
+  const way = least === most ? least : `${least} to ${most}`;
+  const isUnder = over && (over.slot !== 'knitwear' || pieceInSlot(facts, 'top'));
+  return isUnder
+    ? `The ${garmentNoun(over.name)} is for the way, at ${way}: take it off to train.`
+    : `It's ${way} on the way there and back.`;
 }
 
 /** When there is nothing else to say: what the day is like. */
@@ -279,7 +272,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : uneventful(facts.brief, least, most);
+        : uneventful(facts, least, most);
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -345,16 +338,6 @@ function inNoSlippers(facts: OutfitFacts): Reason[] {
 /** °C of a room. */
 const BAREFOOT_C = 22;
 
-/** In the boots that are right for the way nobody trains. */
-function gymShoes(facts: OutfitFacts): Reason[] {
-  const shoes = pieceInSlot(facts, 'shoes');
-  if (facts.brief.setting !== 'gym' || !shoes) return [];
-  const isBooted = isWornOfKind(shoes, 'boots');
-  if (!isBooted && facts.conditions.snow)
-    return [{ fact: 'plan', text: 'It snows on the way: go in boots, with these shoes in a bag.' }];
-  return isBooted ? [{ fact: 'plan', text: 'The boots are for the way: bring your gym shoes.' }] : [];
-}
-
 /** Ice before anything else. */
 const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
 
@@ -369,11 +352,13 @@ function remainingReasons(
 ): ToldReason[] {
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
-  told.push(...iceReasons(facts, textOf(said), chance), ...gymShoes(facts));
+  told.push(...iceReasons(facts, textOf(said), chance), ...sportReasons(facts));
   told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
+  told.push(...fallReasons(facts, told, sofar().text));
   told.push(...honestCold(facts, sofar().text));
-  told.push(...coldestHourReasons(facts, sofar()));
+  // Who has been told to take a layer along needs no more.
+  if (told.every(({ fact }) => fact !== 'shortfall')) told.push(...coldestHourReasons(facts, sofar()));
   told.push(...thermostat(facts));
   told.push(...heatReasons(facts, sofar().text, chance));
   told.push(...rainAndSnowReasons(facts, said, chance));

@@ -112,11 +112,14 @@ function layerForNoon(facts: OutfitFacts): WornGarment | null {
   return facts.conditions.wet || facts.conditions.gusty || (facts.conditions.windy && isKept) ? null : outer;
 }
 
+/** A kimono hangs open in any case. */
+const mayClose = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
+
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
 function warmNoon(
   facts: OutfitFacts,
   told: readonly ToldReason[],
-  said: string,
+  { said, isOpen }: { said: string; isOpen: boolean },
   chance: SeededRandom,
 ): ToldReason[] {
   const { hours } = facts.receipt;
@@ -131,10 +134,11 @@ function warmNoon(
     ({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF,
   );
   const isTold = told.some(({ off }) => off?.some(({ garmentId }) => garmentId === outer.id));
-  if (!isGain || isTold) return [];
+  const isOff = isOffAt(facts, outer, peak, isDouble);
+  if (!isGain || isTold || (!isOff && (isOpen || !mayClose(outer)))) return [];
   const noun = spoken(outer.name);
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
-  const lines = isOffAt(facts, outer, peak, isDouble)
+  const lines = isOff
     ? [
         `It warms up to ${t} by ${at}: carry the ${noun} then.`,
         `It's ${t} by ${at}, warm enough to carry the ${noun}.`,
@@ -212,6 +216,9 @@ function outerReasons(
   return [reason('shed', line, offFrom([outer], off.from, off.back))];
 }
 
+/** °F that nobody calls 'down to'. */
+const NOT_COLD_F = 72;
+
 /** What is off from leaving and wanted later is taken along: what goes into a pocket, and the coat. */
 function alongReasons(facts: OutfitFacts, { outer, pocket }: Removals): ToldReason[] {
   const { hours } = facts.receipt;
@@ -224,6 +231,8 @@ function alongReasons(facts: OutfitFacts, { outer, pocket }: Removals): ToldReas
     const back = first && backAt(first);
     if (!back || back.tempF > leftAt.tempF - FELT_RISE_F) return [];
     const names = formatList(layers.map(({ name }) => garmentNoun(name)));
+    // A warm rain is told with the rain.
+    if (back.tempF >= NOT_COLD_F) return [];
     const when = `by ${hourWord(back.hour)} ${itIs(facts)} down to ${degrees(back.tempF)}`;
     return [
       reason(
@@ -272,5 +281,6 @@ export function removalReasons(facts: OutfitFacts, before: Line, chance: SeededR
   told.push(...outerReasons(facts, removals, { said, sofar: sofar() }, chance));
   told.push(...alongReasons(facts, removals));
   told.push(...innerReasons(facts, removals, sofar(), chance));
-  return [...told, ...warmNoon(facts, told, said, chance)];
+  const isOpen = tells(before, 'worn-open');
+  return [...told, ...warmNoon(facts, told, { said, isOpen }, chance)];
 }

@@ -17,7 +17,9 @@ export type Topic =
   /** What is right in a room. */
   | 'indoors'
   /** A layer that can come off. */
-  | 'layer-off';
+  | 'layer-off'
+  /** What goes over the rest hangs open. */
+  | 'worn-open';
 
 export interface Sentence {
   text: string;

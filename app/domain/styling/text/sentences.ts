@@ -8,13 +8,13 @@ import { sayableScheme } from './color-reason.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { formatList } from '../../text/listed.ts';
-import { accentColor, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
+import { accentColor, isOffAtFirst, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
 import { mainTint, pieceInSlot, isWornOfKind, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { clothSentence, precipitationWord, shoeSentences, thermalSentence } from './garment-sentences.ts';
 import { festiveSentence } from './festive-sentence.ts';
 import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
 import type { SpokenPieces } from './spoken-pieces.ts';
-import { wearingSentence } from './how-to-wear.ts';
+import { isInSport, wearingSentence } from './how-to-wear.ts';
 import { isWritten, withoutRepeats, type Voice } from './without-repeats.ts';
 
 const COLD_FEET_F = 36;
@@ -119,12 +119,6 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
 const looksDry = (shoes: WornGarment | undefined): boolean =>
   isWornOfKind(shoes, 'named for rain') || isWornOfKind(shoes, 'boots');
 
-/** Carried when she leaves. */
-function isOffAtFirst({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
-  const layer = layers.find(({ garmentId }) => garmentId === id);
-  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
-}
-
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const slots = facts.conditions.sunHat
@@ -143,7 +137,7 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
   const lines = [
     `Bring ${names}.`,
     `You'll want ${names}, too.`,
-    `${capitalize(names)} for the walk.`,
+    ...(isInSport(facts) ? [] : [`${capitalize(names)} for the walk.`]),
     `Layer on ${names}.`,
     `Throw on ${names}.`,
     `Top it with ${names}.`,

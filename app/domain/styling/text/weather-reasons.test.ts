@@ -166,7 +166,9 @@ test.each<[string, DressedLook, RegExp, boolean]>([
   ['what is dangerous', { weather: { ...HOT, tempF: 110 } }, /dangerously hot/, true],
   ['heat as a rule', { weather: HOT, ...SEASONAL }, /can (?:get|feel|make)/, true],
   ['heat that is measured', { weather: HOT }, /can (?:get|feel|make)/, false],
-  ['an early heat', { weather: { ...HOT, tempF: 70 }, at: { 9: HOT } }, /./, false],
+  ['an early heat', { weather: { ...HOT, tempF: 70 }, at: { 9: HOT } }, /hot|shade/, false],
+  ['water in an early heat', { weather: { ...HOT, tempF: 70 }, at: { 9: HOT } }, /^Take water along/, true],
+  ['no water below 89', { weather: { ...HOT, tempF: 70 }, at: { 9: { ...HOT, tempF: 88 } } }, /water/, false],
   ['a heat at ten', { weather: { ...HOT, tempF: 70 }, at: { 10: HOT } }, /at ten|around ten|By ten/i, true],
 ])('heat: %s', (_, day, line, is) => {
   expect(saidBy(heatReasons, DRESSED, day).some((one) => line.test(one))).toBe(is);

@@ -67,6 +67,21 @@ function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: 
   ]);
 }
 
+/** °F of air from which water is told, in sport earlier. */
+const WATER_F = { usual: 89, inSport: 82 };
+
+/** In air that nobody calls hot yet, and in the early morning. */
+function waterReasons({ brief: { hours, setting, source } }: OutfitFacts, said: string): Reason[] {
+  if (source === 'seasonal' || setting === 'home') return [];
+  const mostF = Math.max(...hours.map(({ tempF }) => tempF));
+  if (mostF < (setting === undefined ? WATER_F.usual : WATER_F.inSport)) return [];
+  const [text] = withoutRepeatedTemperatures(
+    [`Take water along: it's ${degrees(mostF)} out.`, 'Take water along.'],
+    said,
+  );
+  return text ? [{ fact: 'heat', text }] : [];
+}
+
 export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   const { hours } = facts.brief;
   const worst = peakHour(hours, (hour) => apparentTemperature(outdoorAir(hour)));
@@ -76,9 +91,9 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
   const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
   const extreme = hot.filter((hour) => heatBand(outdoorAir(hour)) === 'extreme');
   const hottest = peakHour(extreme.length > 0 ? extreme : late, ({ tempF }) => tempF);
-  if (!hottest) return [];
+  if (!hottest) return waterReasons(facts, said);
   const word = HEAT_WORDS[heatBand(outdoorAir(hottest))];
-  if (!word) return [];
+  if (!word) return waterReasons(facts, said);
   const feltF = toFahrenheit(apparentTemperature(outdoorAir(hottest)));
   const at = hourWord(hottest.hour);
   const felt = degrees(feltF);

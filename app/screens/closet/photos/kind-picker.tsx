@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 import { KIND_LABELS } from '../closet-words.ts';
-import { inHerColors } from './photo-choice.ts';
+import { inHerColors, kindsNamed } from './photo-choice.ts';
 import { ThreeQuestions } from './three-questions.tsx';
 
 interface KindPickerProps {
@@ -31,9 +31,8 @@ export function KindPicker({ colors, onChoose, onClose }: KindPickerProps) {
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(FIRST);
   const all = useAllKinds();
-  const found = all
-    ?.filter((each) => kind === null || each.kind === kind)
-    .filter(({ choice }) => isNamed(choice, typed));
+  const shelf = all?.filter((each) => kind === null || each.kind === kind);
+  const found = shelf && kindsNamed(shelf, typed);
   if (isAsking)
     return (
       <ThreeQuestions colors={colors} onChoose={onChoose} onBack={() => setAsking(false)} onClose={onClose} />
@@ -98,16 +97,6 @@ export function KindPicker({ colors, onChoose, onClose }: KindPickerProps) {
       )}
     </Dialog>
   );
-}
-
-/** Each word begins one of the name's. */
-function isNamed({ name, garmentId }: ClosetChoice, typed: string): boolean {
-  const words = `${name} ${garmentId}`.toLowerCase().split(/[^a-z]+/);
-  const asked = typed
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
-  return asked.every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /** Shelf by shelf, the most usual first; undefined until all are there. */

@@ -3,7 +3,7 @@ import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import type { QueuedPhoto } from '../../../client/photo/garment-queue.ts';
 import type { ClosetChoice, ClosetPiece } from '../../../contracts/closet.ts';
 import type { Hex } from '../../../domain/looks/cloth.ts';
-import { alikeInCloset, alikeInQueue, inHerColors } from './photo-choice.ts';
+import { alikeInCloset, alikeInQueue, inHerColors, kindsNamed } from './photo-choice.ts';
 
 const garment = sampleOutfit.look.garments.find(({ slot }) => slot === 'coat')!;
 const kind = (...usual: string[]): ClosetChoice => ({
@@ -38,4 +38,24 @@ test('two photos of one piece are noticed at the second', () => {
   const photo = (color: Hex) => ({ choice: inColor(color) }) as QueuedPhoto;
   const queue = [photo('#1f2a44'), photo('#7a4b32'), photo('#202b45'), { choice: null } as QueuedPhoto];
   expect(queue.map((each) => alikeInQueue(each, queue))).toEqual([null, null, queue[0], null]);
+});
+
+test('a kind is found as we call it, and by what people call it', () => {
+  const kinds = [
+    'charcoal wool beanie',
+    'gray joggers',
+    'navy wool blazer',
+    'black puffer jacket',
+    'flat tan sandals',
+    'packable hooded rain jacket',
+  ].map((name) => ({ choice: { ...kind('black'), garmentId: 'x', name } }));
+  const found = (typed: string) => kindsNamed(kinds, typed).map(({ choice }) => choice.name);
+  expect(found('jacket puff')).toEqual(['black puffer jacket']);
+  expect(found('toque')).toEqual(['charcoal wool beanie']);
+  expect(found('my gray trackies')).toEqual(['gray joggers']);
+  expect(found('doudoune')).toEqual(['black puffer jacket']);
+  expect(found('Kolhapuri chappals')).toEqual(['flat tan sandals']);
+  expect(found('cagoule')).toEqual(['packable hooded rain jacket']);
+  expect(found('tiara')).toEqual([]);
+  expect(found('')).toHaveLength(kinds.length);
 });

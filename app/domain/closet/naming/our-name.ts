@@ -1,0 +1,127 @@
+// A name that people use, in the words that our wardrobe uses for it.
+import type { Gender } from '../../preferences/style.ts';
+import { GLOSSARY } from '../../wardrobe/glossary.ts';
+import { NAME_TABLES } from './piece-names.ts';
+
+const SPELLED: Readonly<Record<string, string>> = {
+  sleeved: 'sleeve',
+  stripe: 'striped',
+  stripes: 'striped',
+  stripy: 'striped',
+  stripey: 'striped',
+  cardi: 'cardigan',
+  cardy: 'cardigan',
+};
+
+/** 'Half-Zip' and 'T-shirt' are two words, 'café' is 'cafe', and nobody counts. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}|['\u2019]/gu, '')
+    .toLowerCase();
+  return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
+}
+
+/** One of them: 'jean', 'scarf', 'dress'. */
+export function singular(word: string): string {
+  if (/(ss|[^aeiou]us)$/.test(word) || word.length < 4) return word;
+  if (/(ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('rves')) return `${word.slice(0, -3)}f`;
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+const joined = (words: readonly string[]): string => words.join(' ');
+const keyOf = (words: readonly string[]): string => joined(words.map(singular));
+
+/** By name as it is written, and by its singular where that is no other name: a blue oxford is a shirt, oxfords are shoes. */
+function namesToOurs(): ReadonlyMap<string, string> {
+  const ours = new Map<string, string>();
+  const all = NAME_TABLES.flatMap((table) => Object.entries(table)).flatMap(([our, names]) =>
+    [our, ...names.split('|')].map((name) => [wordsOf(name), our] as const),
+  );
+  for (const [name, our] of all) ours.set(joined(name), our);
+  for (const [name, our] of all) if (!ours.has(keyOf(name))) ours.set(keyOf(name), our);
+  return ours;
+}
+const OURS = namesToOurs();
+const lookUp = (words: readonly string[]): string | undefined =>
+  OURS.get(joined(words)) ?? OURS.get(keyOf(words));
+
+/** What a word means in the closet of one of them. */
+const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
+  shell: { female: 'sleeveless silk top', male: 'shell jacket' },
+  'cycling short': { female: 'bike shorts', male: 'training shorts' },
+  'biker short': { female: 'bike shorts', male: 'training shorts' },
+};
+
+const NOUNS: ReadonlySet<string> = new Set(
+  Object.keys(GLOSSARY)
+    .flatMap((noun) => [noun, ...wordsOf(noun).slice(-1)])
+    .map(singular),
+);
+export const isOurNoun = (word: string): boolean => NOUNS.has(singular(word));
+
+/** A name in our words. */
+export interface OurName {
+  /** What was said, in our words; its noun stands last. */
+  words: string[];
+  /** What a noun alone means: a jacket is a cotton jacket until more is known. */
+  assumed: string[];
+  /** As it was said. */
+  name: string[];
+  /** What stands behind it. */
+  after: readonly string[];
+}
+
+/** Of a name's words these say more than its others: a velvet mini dress is a velvet dress first. */
+const STRONG =
+  /^(velvet|satin|sequin|sequined|puffer|shearling|sheepskin|floral|flowered|printed|print|striped|stripy|leopard|quilted)$/;
+
+/** The same name with one of the words before it: a striped cotton T-shirt is a striped T-shirt. */
+function withWordBefore(
+  before: readonly string[],
+  name: readonly string[],
+): { word: string; ours: string } | null {
+  for (const end of name.map((_, from) => name.slice(from)))
+    for (const word of before) {
+      const ours = lookUp([word, ...end]);
+      const isAsLong = end.length === name.length - 1 && STRONG.test(word);
+      if (ours && (end.length === name.length || isAsLong)) return { word, ours };
+    }
+  return null;
+}
+
+/** The longest name that ends with these words. */
+function nameAtEnd(words: readonly string[], gender: Gender): Omit<OurName, 'after'> | null {
+  for (let start = 0; start < words.length; start++) {
+    const name = words.slice(start);
+    const ours = APART[keyOf(name)]?.[gender] ?? lookUp(name);
+    if (!ours) continue;
+    const before = words.slice(0, start);
+    const closer = withWordBefore(before, name);
+    if (closer) {
+      const rest = before.filter((one) => one !== closer.word);
+      return { words: [...rest, ...wordsOf(closer.ours)], assumed: [], name: [closer.word, ...name] };
+    }
+    const [noun = ''] = name;
+    const isNounAlone = name.length === 1 && isOurNoun(noun) && ours !== noun;
+    return before.length > 0 && isNounAlone
+      ? { words: [...before, noun], assumed: wordsOf(ours), name }
+      : { words: [...before, ...wordsOf(ours)], assumed: [], name };
+  }
+  return null;
+}
+
+/**
+ * The longest name that stands last in the words, in our words, and what is said before it; null where no such name is
+ * known. What stands behind it (a brand, a size, a print) is kept apart.
+ */
+export function ourName(words: readonly string[], gender: Gender = 'female'): OurName | null {
+  for (let end = words.length; end > 0; end--) {
+    const found = nameAtEnd(words.slice(0, end), gender);
+    if (found) return { ...found, after: words.slice(end) };
+    if (isOurNoun(words[end - 1] ?? '')) return null;
+  }
+  return null;
+}

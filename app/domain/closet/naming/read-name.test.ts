@@ -1,0 +1,169 @@
+// What people call their clothes, and the garment of ours that each is read as.
+import { expect, test } from 'vitest';
+import type { Gender } from '../../preferences/style.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { singular, wordsOf } from './our-name.ts';
+import { NAME_TABLES } from './piece-names.ts';
+import { readName } from './read-name.ts';
+
+const READ: readonly (readonly [Gender, string, string])[] = [
+  ['female', 'maroon wool kurta', 'statement-shirt:burgundy'],
+  ['female', 'white cotton tunic', 'gauze-shirt:white'],
+  ['female', 'tall green rubber boots', 'rain-boots:forest'],
+  ['female', 'reindeer fur boots', 'winter-boots:black'],
+  ['male', 'tan leather brogues', 'brogues:tan'],
+  ['male', 'navy fleece jacket', 'fleece-jacket:navy'],
+  ['male', 'black wool overcoat', 'wool-coat:black'],
+  ['male', 'dark green waxed jacket', 'lined-raincoat:forest'],
+  ['male', 'olive down jacket', 'puffer-jacket:olive'],
+  ['female', 'long black down parka', 'long-puffer:black'],
+  ['female', 'brown mouton fur coat', 'faux-fur-coat:brown'],
+  ['female', 'blue waterproof shell', 'technical-shell:cobalt'],
+  ['female', 'black running tights', 'leggings:black'],
+  ['female', 'dark blue jeans', 'straight-jeans:indigo'],
+  ['male', 'white short-sleeve cotton shirt', 'short-sleeved-shirt:white'],
+  ['female', 'plaid wool scarf', 'checked-scarf:camel+black'],
+  ['female', 'navy court shoes', 'court-heels:navy'],
+  ['female', 'navy low-heel shoes', 'kitten-heels:navy'],
+  ['male', 'brown derby shoes', 'derby-shoes:brown'],
+  ['female', 'black non-slip work shoes', 'rubber-soled-shoes:black'],
+  ['female', 'brown walking boots', 'hiking-boots:brown'],
+  ['male', 'black trail runners', 'trail-shoes:black'],
+  ['female', 'strappy black sandals', 'heeled-sandals:black'],
+  ['male', 'navy wool hat', 'wool-beanie:navy'],
+  ['female', 'navy fine-knit cardigan', 'fine-cardigan:navy'],
+  ['female', 'grey pull-on trousers', 'jersey-trousers:grey'],
+  ['male', 'grey stretch climbing trousers', 'hiking-trousers:grey'],
+  ['female', 'long black puffer coat', 'long-puffer:black'],
+  ['female', 'blue kaftan', 'flowing-dress:cobalt'],
+  ['male', 'white dress shirt', 'crisp-shirt:white'],
+  ['male', 'green rain poncho', 'packable-raincoat:forest'],
+];
+
+/** As people type them, in the Englishes and the words that they bring along. */
+const TYPED: readonly (readonly [Gender, string, string])[] = [
+  // Loan words
+  ['female', 'Lehenga in wine velvet', 'fluid-maxi-skirt:burgundy'],
+  ['female', 'Banarasi saree (red)', 'draped-gown:red'],
+  ['female', 'white cotton sari', 'tiered-dress:white'],
+  ['female', 'pink full-sleeved salwar kameez', 'gauze-shirt:rose'],
+  ['female', 'kolhapuris', 'flat-sandals:tan'],
+  ['female', 'leather babouches', 'canvas-slippers:sand'],
+  ['female', 'toque', 'wool-beanie:charcoal'],
+  ['female', 'pull col roulé gris', 'ribbed-turtleneck:grey'],
+  ['female', 'doudoune noire', 'puffer-jacket:black'],
+  ['female', 'abrigo camel', 'wool-coat:camel'],
+  ['female', 'vestido rojo', 'shift-dress:red'],
+  ['female', 'Rollkragenpullover', 'ribbed-turtleneck:cream'],
+  ['female', 'áo dài', 'evening-dress:black'],
+  ['male', 'noragi', 'chore-jacket:navy'],
+  ['female', 'blue cotton djellaba', 'flowing-dress:cobalt'],
+  // Kinds that were read as others
+  ['female', 'black crop top', 'ribbed-tank:black'],
+  ['female', 'grey biker shorts', 'cycling-shorts:grey'],
+  ['male', 'black cycling shorts', 'training-shorts:black'],
+  ['female', 'woolen hat', 'wool-beanie:charcoal'],
+  ['female', 'navy jacket', 'cotton-jacket:navy'],
+  ['male', 'grey jacket', 'cotton-jacket:grey'],
+  ['female', 'navy zip jacket', 'track-top:navy'],
+  ['female', 'grey wool jacket', 'short-wool-coat:grey'],
+  ['female', 'jean jacket', 'denim-jacket:denim'],
+  ['female', 'white silk shell', 'silk-shell:white'],
+  ['male', 'navy shell', 'technical-shell:navy'],
+  ['female', 'leopard coat', 'faux-fur-coat:camel'],
+  ['female', 'striped cotton T-shirt', 'breton-top:cream+navy'],
+  ['female', 'striped blouse', 'striped-shirt:white+cobalt'],
+  ['female', 'brown corduroy skirt', 'wool-midi-skirt:brown'],
+  ['female', 'tan block-heel sandals', 'heeled-sandals:tan'],
+  ['female', 'platform heels', 'block-heels:black'],
+  ['female', 'beige flat shoes', 'ballet-flats:sand'],
+  ['male', 'brown shoes', 'derby-shoes:brown'],
+  ['female', 'tartan scarf', 'checked-scarf:camel+black'],
+  ['female', 'hair scarf', 'silk-scarf:navy'],
+  ['female', 'felt clogs', 'felt-slippers:grey'],
+  ['female', 'wide printed trousers', 'airy-print-trousers:cream+coral+rose+sage'],
+  ['male', 'red plaid flannel', 'flannel-shirt:red+charcoal'],
+  ['male', 'navy quarter-zip', 'quarter-zip:navy'],
+  ['male', 'wide jeans', 'wide-jeans:denim'],
+  ['female', 'black velvet mini dress', 'evening-dress:black'],
+  ['female', 'quilted nylon coat', 'quilted-coat:olive'],
+  // Colors
+  ['female', 'turquoise running shorts', 'running-shorts:teal'],
+  ['female', 'blue mom jeans', 'wide-jeans:denim'],
+  ['female', 'washed black jeans', 'straight-jeans:black'],
+  ['female', 'light jeans', 'straight-jeans:bleached'],
+  ['female', 'blue denim shirt', 'denim-shirt:denim'],
+  ['female', 'oxblood loafers', 'loafers:burgundy'],
+  ['female', 'duck egg blue coat', 'wool-coat:sky'],
+  ['female', 'aubergine wrap dress', 'wrap-dress:plum'],
+  ['female', 'rani pink dupatta', 'silk-scarf:fuchsia'],
+  ['female', 'khaki pants', 'chinos:stone'],
+  // As it is typed
+  ['female', "my old Levi's 501s", 'straight-jeans:denim'],
+  ['female', '2 white tees', 'cotton-tee:white'],
+  ['female', 'COS wool coat navy', 'wool-coat:navy'],
+  ['female', 'jumper - bottle green', 'crew-knit:forest'],
+  ['female', 'Zara satin slip dress, emerald', 'slip-dress:emerald'],
+  ['male', 'cardigan shawl collar', 'shawl-cardigan:charcoal'],
+];
+
+test('a piece is read by any of its names, whatever stands beside it', () => {
+  for (const [gender, name, worn] of TYPED) {
+    const piece = readName(name, gender);
+    const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
+    expect(read, name).toBe(worn);
+  }
+});
+
+test('every name of the list is read as a garment that is called what the list says', () => {
+  const isCalled = (name: string, ours: string, gender: Gender): boolean => {
+    const piece = readName(name, gender);
+    const phrase = piece && typeof piece === 'object' ? (garmentById(piece.garmentId)?.phrase ?? '') : '';
+    const words = wordsOf(phrase).map(singular);
+    return wordsOf(ours).every((word) => words.includes(singular(word)));
+  };
+  const unread = NAME_TABLES.flatMap((table) => Object.entries(table)).flatMap(([ours, names]) =>
+    [ours, ...names.split('|')].filter(
+      (name) => !isCalled(name, ours, 'female') && !isCalled(name, ours, 'male'),
+    ),
+  );
+  expect(unread).toEqual([]);
+});
+
+test('nothing stands twice in the list', () => {
+  const names = NAME_TABLES.flatMap((table) =>
+    Object.entries(table).flatMap(([ours, all]) => [ours, ...all.split('|')]),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('a piece is read as the nearest garment of its kind, in its color', () => {
+  for (const [gender, name, worn] of READ) {
+    const piece = readName(name, gender);
+    const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
+    expect(read, name).toBe(worn);
+  }
+});
+
+test('what no closet lists is left out, and what is like nothing of ours is not understood', () => {
+  for (const name of [
+    'black opaque tights',
+    'grey wool socks',
+    'thermal leggings',
+    'thermal long johns',
+    'thin merino base layer',
+    'black sports bra',
+  ])
+    expect(readName(name, 'female'), name).toBe('everybody');
+  for (const name of [
+    'pearl earrings',
+    'black down vest',
+    'navy silk tie',
+    'wooden geta',
+    'swim shorts',
+    'shell earrings',
+    'puffer vest',
+    'rolling bag',
+  ])
+    expect(readName(name, 'female'), name).toBe(null);
+});

@@ -1,0 +1,114 @@
+// Where a look is too little for the cold: how long it holds, what to add, and the hour by which the day falls.
+import type { ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
+import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
+import type { Slot } from '../../looks/look.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
+import type { Reason } from '../input/brief.ts';
+import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { degrees, hourOfDay, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
+import type { ToldReason } from './told-reason.ts';
+
+/**
+ * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
+ * time; above it, in minutes, only where the clothes hold less than an hour, or are far too little from leaving on.
+ */
+const TOLD_BELOW_F = 20;
+const SHORT = 55;
+/** clo. */
+const FAR_TOO_LITTLE = 0.3;
+const TWO_HOURS = 120;
+
+/** Minutes as people say them. */
+function aboutSoLong(minutes: number): string {
+  if (minutes < 25) return `${minutes} minutes`;
+  if (minutes < 40) return 'half an hour';
+  if (minutes < 55) return 'three quarters of an hour';
+  if (minutes < 80) return 'an hour';
+  return minutes < 105 ? 'an hour and a half' : 'two hours';
+}
+
+/** °F below which thermals go under clothes. */
+const THERMALS_F = 44;
+
+const isInTights = ({ garments }: OutfitFacts['look']): boolean =>
+  garments.some((one) => isWornOfKind(one, 'tights'));
+
+/** What would make it warm enough: a layer that the look has not, or less time outside. */
+function whatToAdd({ look, conditions }: OutfitFacts, tempF: number): string {
+  const has = (...slots: Slot[]) => look.garments.some(({ slot }) => slots.includes(slot));
+  const outer =
+    look.garments.find(({ slot }) => slot === 'coat') ?? look.garments.find(({ slot }) => slot === 'jacket');
+  const under = outer ? ` under the ${garmentNoun(outer.name)}` : '';
+  if (tempF < THERMALS_F && !has('base') && !has('dress'))
+    return isInTights(look) ? 'a thermal top' : 'thermals underneath';
+  if (!has('knitwear')) return `a sweater or cardigan${under}`;
+  return conditions.windy && !has('scarf') ? 'a scarf' : `one more layer${under}`;
+}
+
+function tooLightFor(facts: OutfitFacts, { tempF, hour }: Shortfall, said: string): string {
+  const add = whatToAdd(facts, tempF);
+  const [text] = withoutRepeatedTemperatures(
+    [
+      `For ${degrees(tempF)} at ${hourOfDay(hour)} this is a little light: add ${add}, or keep the way there and back short.`,
+      `A little light for the way there and back: add ${add}, or keep it short.`,
+    ],
+    said,
+  );
+  return text ?? '';
+}
+
+export function honestCold(facts: OutfitFacts, said: string): Reason[] {
+  const { receipt, conditions, brief } = facts;
+  const short = shortOutdoorMinutes(receipt);
+  const minutes = short ?? TWO_HOURS;
+  const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const wind = conditions.windy ? 'in that wind ' : '';
+  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  const { shortfall } = receipt;
+  const isFar = shortfall?.side === 'cold' && shortfall.clo >= FAR_TOO_LITTLE;
+  if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
+    return isFar && brief.setting !== 'run'
+      ? [{ fact: 'minutes-outdoors', text: tooLightFor(facts, shortfall, said) }]
+      : [];
+  const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
+  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
+}
+
+/** °F by which a day falls so far that it is told; of its warmest hour, when coats are off; and of a cool end. */
+const FALL = { byF: 15, fromF: 58, toF: 66 };
+
+/** The coldest hour after the warmest, where a day falls so far that it is told. */
+function fallenTo(hours: readonly ReceiptHour[]): ReceiptHour | null {
+  const peak = hours.reduce((at, { tempF }, index) => (tempF > (hours[at]?.tempF ?? 0) ? index : at), 0);
+  const [warmest, next, ...more] = hours.slice(peak);
+  if (!warmest || !next || warmest.tempF < FALL.fromF) return null;
+  const coldest = more.reduce((least, hour) => (hour.tempF < least.tempF ? hour : least), next);
+  return warmest.tempF - coldest.tempF >= FALL.byF && coldest.tempF <= FALL.toF ? coldest : null;
+}
+
+/** What she does about it. */
+function forTheFall(facts: OutfitFacts, { hour, verdict }: ReceiptHour): string {
+  const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
+  const layer = facts.receipt.layers?.find(({ garmentId }) => garmentId === outer?.id);
+  const isOn = outer?.drawing.kind === 'coat' && (!layer || layer.wornHours.includes(hour));
+  if (isOn && !layer) return `keep the ${garmentNoun(outer.name)} on`;
+  if (isOn) return `have the ${garmentNoun(outer.name)} on by then`;
+  return verdict === 'cool' || verdict === 'cold'
+    ? 'take a layer along'
+    : 'a layer in the bag is a good idea';
+}
+
+/** The day gets much colder after its warmest hour, and nothing else has said so. */
+export function fallReasons(facts: OutfitFacts, told: readonly ToldReason[], said: string): Reason[] {
+  const { setting, staysIn } = facts.brief;
+  const isIndoors = setting === 'home' || staysIn === true;
+  if (isSeasonal(facts) || isIndoors || told.some(({ fact }) => fact === 'shed')) return [];
+  const coldest = fallenTo(facts.receipt.hours);
+  if (!coldest) return [];
+  const [falls] = withoutRepeatedTemperatures(
+    [`It falls to ${degrees(coldest.tempF)} by ${hourOfDay(coldest.hour)}`],
+    said,
+  );
+  return falls ? [{ fact: 'shortfall', text: `${falls}: ${forTheFall(facts, coldest)}.` }] : [];
+}

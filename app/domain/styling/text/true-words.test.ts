@@ -1,0 +1,136 @@
+// Sentences that strangers found untrue of the day, and what must be said: each with a day that asks for it.
+import { expect, test } from 'vitest';
+import { hoursOfDay, type HardDay } from '../../../../tests/styling/hard-day.ts';
+import { readDayRequest } from '../../day-request/read-request.ts';
+import { briefForOccasion, type DayOccasion } from '../../preferences/day-occasion.ts';
+import type { Gender, StyleId } from '../../preferences/style.ts';
+import { composeForRequest } from '../compose-for-request.ts';
+
+interface Words {
+  day: HardDay;
+  says?: string;
+  occasion?: DayOccasion;
+  style?: StyleId;
+  gender?: Gender;
+  pieces?: readonly string[];
+}
+
+const SEEDS = [...'abcdefghijklmnop'];
+
+/** Title, description and reasons of looks for such a day, one a seed. */
+const wordsOf = ({
+  day,
+  says = '',
+  occasion = 'usual',
+  style = 'casual',
+  gender = 'female',
+  pieces,
+}: Words) =>
+  SEEDS.map((seed) => {
+    const own = (pieces ?? []).map((piece) => {
+      const [garmentId = '', color = ''] = piece.split(':');
+      return { garmentId, color, warmth: 'usual' as const };
+    });
+    const brief = briefForOccasion(occasion, {
+      ...{ gender, styles: [style], daypart: 'morning' as const, hours: hoursOfDay(day) },
+      ...{ placeName: 'Bergen', recent: [], seed },
+      ...(pieces && { closet: { from: 'only-mine' as const, pieces: own } }),
+    });
+    const outfit = composeForRequest(brief, readDayRequest(says, { unit: 'C', pieces: [] }));
+    const why = outfit.reasons.map(({ text }) => text).join(' ');
+    return { look: outfit.look, why, all: `${outfit.title}. ${outfit.description} ${why}` };
+  });
+
+test('a raincoat that is worn from the first hour on is not to be kept with her', () => {
+  for (const { why } of wordsOf({ day: { air: [8, 11, 10], wet: 1.5 } }))
+    expect(why).not.toMatch(/keep the \w+ with you/);
+});
+
+test('in the heat before the rain the raincoat is for later, and 82 °F is not what it is down to', () => {
+  const day: HardDay = { air: [32, 27, 21], from: 17, hours: 8, wet: 3, showers: [1, 2, 3] };
+  for (const { why, all } of wordsOf({ day, occasion: 'concert', style: 'casual' })) {
+    expect(why).not.toMatch(/down to (7[2-9]|8\d)/);
+    if (/raincoat|rain jacket/.test(all)) expect(all).toMatch(/for later|along|in your bag|keep the/);
+  }
+});
+
+test('the fall of a day is told, with what to do about it', () => {
+  const day: HardDay = { air: [22, 25, 16], from: 12, hours: 8, wet: 4, showers: [5, 6, 7] };
+  for (const { why } of wordsOf({ day, style: 'go-wild' })) expect(why).toMatch(/down to \d|falls to \d/);
+});
+
+test('a look that is short of the need says what to add, or how long it holds', () => {
+  const pieces = [
+    ...['wrap-dress:forest', 'long-puffer:black', 'winter-boots:black', 'wool-scarf:camel'],
+    ...['wool-beanie:charcoal', 'leather-gloves:black', 'ankle-boots:black'],
+  ];
+  const day: HardDay = { air: [-3, -3, -4], from: 18, hours: 6 };
+  for (const { why } of wordsOf({ day, pieces, occasion: 'dinner', style: 'classic' }))
+    expect(why).toMatch(
+      /add (a thermal top|a sweater or cardigan under the coat), or keep|outside at a time/,
+    );
+});
+
+test('from 32 °C on water is told, at dawn as well, and in sport from 28', () => {
+  for (const { why } of wordsOf({
+    day: { air: [32, 32, 33], from: 5, hours: 4 },
+    occasion: 'walk',
+    style: 'sporty',
+  }))
+    expect(why).toMatch(/water/);
+  for (const { why } of wordsOf({
+    day: { air: [29, 29, 29], from: 5, hours: 3 },
+    occasion: 'run',
+    style: 'sporty',
+  }))
+    expect(why).toMatch(/water/);
+});
+
+test('at the gym something comes off, and bare arms have a layer for the way', () => {
+  const gym = { occasion: 'gym', style: 'sporty' } as const;
+  for (const { why } of wordsOf({ day: { air: [12, 13, 13], from: 13, hours: 3 }, ...gym }))
+    expect(why).not.toMatch(/Nothing needs to come off|nothing to take off|nothing else to plan/);
+  for (const { why, look } of wordsOf({ day: { air: [16, 16, 16], from: 9, hours: 3 }, ...gym }))
+    if (
+      look.garments.every(
+        ({ slot, drawing }) => slot !== 'top' || !('sleeve' in drawing) || drawing.sleeve < 0.5,
+      )
+    )
+      if (!look.garments.some(({ slot }) => ['coat', 'jacket', 'knitwear'].includes(slot)))
+        expect(why).toMatch(/throw a light layer over it/);
+});
+
+test('nobody shows an ankle in socks, nor walks all day in sport', () => {
+  const days: Words[] = [
+    { day: { air: [10, 20, 22] }, occasion: 'work', style: 'professional' },
+    { day: { air: [30, 30, 30], from: 17, hours: 3 }, occasion: 'gym', style: 'sporty', gender: 'male' },
+  ];
+  for (const { all, look } of days.flatMap(wordsOf)) {
+    const isInSocks = look.garments.some(({ name }) => /(?<!no-show )socks$/.test(name));
+    if (isInSocks) expect(all).not.toMatch(/ankle in view|flash of ankle|show the ankle|ankle clear/i);
+  }
+  for (const { all } of wordsOf(days[1]!)) expect(all).not.toMatch(/for all the walking/);
+});
+
+test('no midi means business at home', () => {
+  for (const { all } of wordsOf({ day: { air: [-19, -14, -15] }, occasion: 'home' }))
+    expect(all).not.toMatch(/business/);
+});
+
+test('on camera nobody comes by', () => {
+  for (const { why } of wordsOf({ day: { air: [-8, -4, -4] }, occasion: 'home', says: 'on camera all day' }))
+    expect(why).not.toMatch(/comes by/);
+});
+
+test('a layer is in the bag where there is one that holds it', () => {
+  const days: Words[] = [
+    { day: { air: [27, 34, 34] }, occasion: 'work', style: 'trendy', gender: 'male' },
+    { day: { air: [26, 31, 29] }, occasion: 'work', style: 'professional' },
+    { day: { air: [27, 29, 28], from: 12 }, occasion: 'dinner', style: 'classic' },
+  ];
+  for (const { why, look } of days.flatMap(wordsOf)) {
+    const bag = look.garments.find(({ slot }) => slot === 'bag')?.name ?? '';
+    if (/in your bag/.test(why))
+      expect(bag, why).toMatch(/tote|backpack|briefcase|basket|gym|messenger|crossbody|shoulder|suede/);
+  }
+});
