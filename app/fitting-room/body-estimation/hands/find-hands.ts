@@ -209,6 +209,9 @@ const SLIVER = [0.00055, 0.0008] as const;
 /** Beyond and beside the tips, in statures, and the share of cloth there of a hand that goes on in a pocket. */
 const [BEYOND_TIPS, BESIDE_TIPS, IN_CLOTH] = [[0.012, 0.02, 0.028], [-0.012, 0, 0.012], 0.65] as const;
 
+/** In stature squared: a hand this large lies before the cloth around it, whole. */
+const WHOLE_HAND = 0.0028;
+
 /** What the hand model did not see as a hand is hidden for the most part: it would be a stump on new clothes. */
 function isDoubtful(
   { area, tip: [x, y] }: FoundHand,
@@ -218,7 +221,7 @@ function isDoubtful(
   stature: number,
 ): boolean {
   if (area < SLIVER[isSeen ? 0 : 1] * stature ** 2) return true;
-  if (isSeen) return false;
+  if (isSeen || area > WHOLE_HAND * stature ** 2) return false;
   const cloth = BEYOND_TIPS.flatMap((along) =>
     BESIDE_TIPS.map((aside) => {
       const [u, v] = [along * stature, aside * stature];

@@ -1,9 +1,10 @@
 // A forearm before the body: its sleeve is a piece of its own on the garment's front; bare, its skin is.
 import type { BodyModel } from '../../person/body-model.ts';
 import { crossesBody } from '../../person/measures/crossing-arm.ts';
-import { addCones, alongAtPixel, newLayer, sleevePart, type Layer } from '../../cloth/layer.ts';
+import { addCones, alongAtPixel, newLayer, sleevePart, type Layer, type Station } from '../../cloth/layer.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { blurInto } from '../../pixels/blur.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { sleeveAxis } from './sleeves.ts';
 
@@ -25,6 +26,39 @@ function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]
   return undressed ? piece : { ...piece, limbsOver: over };
 }
 
+/** In half widths of the sleeve: so far beside its axis a forearm that comes toward the camera may be seen. */
+const WIDER = 1.7;
+/** Share of the cone that shows her own skin, from which the sleeve lies close around it, and its ease in her height. */
+const BARE = 0.55;
+const EASE = 0.006;
+
+/** Where the photo's forearm is bare the sleeve is where that is. Changes `layer`. */
+function fitToForearm(
+  { ownSkin, inFront, frame, width, height }: BodyModel,
+  layer: Layer,
+  wide: Layer,
+): void {
+  let [cone, bare] = [0, 0];
+  for (let i = 0; i < ownSkin.length; i++) {
+    if (layer.alpha[i]! < 128 || inFront[i]! > 127 || alongAtPixel(layer, i) < BEGINS[0]) continue;
+    cone++;
+    if (ownSkin[i]! > 127) bare++;
+  }
+  if (bare < cone * BARE) return;
+  const near = Uint8Array.from(ownSkin, (value, i) => Math.max(value, inFront[i]!));
+  blurInto(near, near, width, height, Math.max(1, frame.size * EASE));
+  for (let i = 0; i < near.length; i++) {
+    if (wide.alpha[i] === 0) continue;
+    const cover = smoothstep(0.12, 0.3, near[i]! / 255) * 255;
+    if (layer.alpha[i] === 0) {
+      layer.part[i] = wide.part[i]!;
+      layer.across[i] = wide.across[i]!;
+      layer.along[i] = wide.along[i]!;
+    }
+    layer.alpha[i] = Math.min(cover, wide.alpha[i]!);
+  }
+}
+
 /** @param length of its sleeves, 1 at the wrist. */
 export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
   const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
@@ -34,7 +68,12 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
   if (!main || length < SHORTEST) return piece;
   const sheets = crossing.map((side): Sheet => {
     const layer = newLayer(model.width, model.height);
-    addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
+    const axis = sleeveAxis(model, side, length, fit);
+    addCones(layer, axis, sleevePart(side.sign), [0, length]);
+    const wide = newLayer(model.width, model.height);
+    const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
+    addCones(wide, wider, sleevePart(side.sign), [0, length]);
+    fitToForearm(model, layer, wide);
     for (let i = 0; i < layer.alpha.length; i++)
       if (layer.alpha[i]! > 0)
         layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongAtPixel(layer, i));

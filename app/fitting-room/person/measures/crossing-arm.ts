@@ -1,7 +1,7 @@
 // A forearm before the body, its hand seen there; or one whose hand is in a pocket or behind her.
 import type { BodyModel } from '../body-model.ts';
 import { torsoShareAt, type Side } from './body-frame.ts';
-import { clamp, distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
+import { clamp, distance, distanceToSegment, eachPixelAround, lerpPoint, unitVector } from '../../pixels/pixels.ts';
 
 /** Least depth of the knuckles inside the outline, in shoulder widths. */
 const INSIDE = 0.1;
@@ -10,14 +10,34 @@ const LOWEST = 1.35;
 /** Least visible hand, in squares of the shoulders' width. */
 const LEAST_HAND = 0.006;
 
-function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index }: Side): boolean {
+/** Pixels of a visible hand: all of them, and those before her trunk. */
+function handPixels(model: BodyModel, { wrist, index }: Side): { seen: number; before: number } {
+  const { inFront, frame } = model;
   const reach = frame.shoulderWidth * 0.3;
   const tip = lerpPoint(wrist, index, 1.9);
-  let seen = 0;
-  for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < Math.min(height, wrist[1] + reach); y++)
-    for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
-      if (inFront[y * width + x]! > 127 && distanceToSegment(wrist, tip, x, y) < reach) seen++;
-  return seen > frame.shoulderWidth ** 2 * LEAST_HAND;
+  let [seen, before] = [0, 0];
+  eachPixelAround([wrist], reach, model, (x, y, i) => {
+    if (inFront[i]! < 128 || distanceToSegment(wrist, tip, x, y) > reach) return;
+    seen++;
+    const row = frame.outline(clamp(torsoShareAt(frame, y), 0.3, 1));
+    if (x > row.left && x < row.right) before++;
+  });
+  return { seen, before };
+}
+
+const isHandSeen = (model: BodyModel, side: Side): boolean =>
+  handPixels(model, side).seen > model.frame.shoulderWidth ** 2 * LEAST_HAND;
+
+/** A forearm that comes toward the camera is shorter than this, in upper arms; one that is bent has a smaller cosine. */
+const FORESHORTENED = 0.6;
+const BENT = 0.6;
+/** Share of its hand that lies before the trunk. */
+const BEFORE = 0.25;
+
+function comesForward({ shoulder, elbow, wrist }: Side): boolean {
+  const [upper, lower] = [unitVector(shoulder, elbow), unitVector(elbow, wrist)];
+  const isShort = distance(elbow, wrist) < distance(shoulder, elbow) * FORESHORTENED;
+  return isShort || upper[0] * lower[0] + upper[1] * lower[1] < BENT;
 }
 
 /** In loose clothes only. */
@@ -29,6 +49,10 @@ export function crossesBody(model: BodyModel, side: Side): boolean {
   const { wrist, index, sign } = side;
   const down = torsoShareAt(frame, wrist[1]);
   if (down < 0.05 || down > LOWEST) return false;
+  if (comesForward(side)) {
+    const { seen, before } = handPixels(model, side);
+    if (seen > frame.shoulderWidth ** 2 * LEAST_HAND && before > seen * BEFORE) return true;
+  }
   const row = frame.outline(clamp(down, 0.3, 1));
   const edge = sign < 0 ? row.left : row.right;
   return (
