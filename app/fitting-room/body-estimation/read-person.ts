@@ -4,7 +4,7 @@ import { alongSegment, distance, type Picture, type Point } from '../pixels/pixe
 import { raiseMask } from '../pixels/mask-union.ts';
 import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands, type Hands } from './hands/find-hands.ts';
-import { comesForward, joinHandParts } from './hands/hand-before-body.ts';
+import { isForward, joinHandParts } from './hands/hand-before-body.ts';
 import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { hairOverChest, labelParts } from './parts/label-parts.ts';
@@ -28,7 +28,7 @@ function giveForearmsBack(
   { arms, stature }: Skeleton,
   width: number,
 ): void {
-  const known = arms.filter((arm, k) => seen[k as 0 | 1]?.outlined && !comesForward(arm));
+  const known = arms.filter((arm, k) => seen[k as 0 | 1]?.outlined && !isForward(arm));
   const isForearm = ([, elbow, wrist]: Chain, at: Point): boolean =>
     distance(wrist, at) < FOREARM * stature && alongSegment(elbow, wrist, ...at) < 1;
   for (let i = 0; i < parts.length; i++) {

@@ -11,8 +11,13 @@ const HAND = PARTS.indexOf('hand');
 /** A forearm that is shorter than this, in upper arms, comes toward the camera. */
 const FORESHORTENED = 0.6;
 
-export const comesForward = ([shoulder, elbow, wrist]: readonly [Point, Point, Point, ...Point[]]): boolean =>
+type Joints = Record<'shoulder' | 'elbow' | 'wrist', Point>;
+
+export const comesForward = ({ shoulder, elbow, wrist }: Joints): boolean =>
   distance(elbow, wrist) < distance(shoulder, elbow) * FORESHORTENED;
+
+export const isForward = ([shoulder, elbow, wrist]: Chain): boolean =>
+  comesForward({ shoulder, elbow, wrist });
 
 /** From the middle of what was found, in statures: a fist is 0.07 wide. */
 const REACH = 0.047;
@@ -34,7 +39,13 @@ export function closePatch({ mask, width, height }: Patch, stature: number): voi
   for (const hole of holes) if (hole.length < HOLE * stature ** 2) for (const i of hole) mask[i] = 255;
 }
 
-function middleOf(chain: Chain, mask: Uint8Array, width: number, height: number, reach: number): Point | null {
+function middleOf(
+  chain: Chain,
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  reach: number,
+): Point | null {
   const [, , wrist, knuckle] = chain;
   const box = boxAroundPoints([wrist, knuckle], reach, width, height);
   let [x, y, count] = [0, 0, 0];
@@ -59,7 +70,7 @@ export function joinHandParts(
 ): void {
   arms.forEach((chain, k) => {
     const reach = stature * REACH;
-    const middle = seen[k as 0 | 1] && comesForward(chain) && middleOf(chain, mask, width, height, reach);
+    const middle = seen[k as 0 | 1] && isForward(chain) && middleOf(chain, mask, width, height, reach);
     if (!middle) return;
     const box = boxAroundPoints([middle], reach * 1.3, width, height);
     const wide = box.x1 - box.x0;

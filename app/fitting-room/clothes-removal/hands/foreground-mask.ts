@@ -144,7 +144,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     keepHandAtHead(out, side, classes, frame, person);
-    if (!isRaised(side) && !comesForward([side.shoulder, side.elbow, side.wrist])) continue;
+    if (!isRaised(side) && !comesForward(side)) continue;
     const tip = fingertip(side);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;

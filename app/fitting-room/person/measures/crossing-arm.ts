@@ -1,7 +1,9 @@
 // A forearm before the body, its hand seen there; or one whose hand is in a pocket or behind her.
 import type { BodyModel } from '../body-model.ts';
 import { torsoShareAt, type Side } from './body-frame.ts';
-import { clamp, distance, distanceToSegment, eachPixelAround, lerpPoint, unitVector } from '../../pixels/pixels.ts';
+import { comesForward } from '../../body-estimation/hands/hand-before-body.ts';
+import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
+import { clamp, distanceToSegment, eachPixelAround, lerpPoint } from '../../pixels/pixels.ts';
 
 /** Least depth of the knuckles inside the outline, in shoulder widths. */
 const INSIDE = 0.1;
@@ -28,17 +30,12 @@ function handPixels(model: BodyModel, { wrist, index }: Side): { seen: number; b
 const isHandSeen = (model: BodyModel, side: Side): boolean =>
   handPixels(model, side).seen > model.frame.shoulderWidth ** 2 * LEAST_HAND;
 
-/** A forearm that comes toward the camera is shorter than this, in upper arms; one that is bent has a smaller cosine. */
-const FORESHORTENED = 0.6;
-const BENT = 0.6;
+/** Cosine at the elbow from which an arm is bent. */
+const BENT = -0.6;
 /** Share of its hand that lies before the trunk. */
 const BEFORE = 0.25;
 
-function comesForward({ shoulder, elbow, wrist }: Side): boolean {
-  const [upper, lower] = [unitVector(shoulder, elbow), unitVector(elbow, wrist)];
-  const isShort = distance(elbow, wrist) < distance(shoulder, elbow) * FORESHORTENED;
-  return isShort || upper[0] * lower[0] + upper[1] * lower[1] < BENT;
-}
+const isBent = ({ shoulder, elbow, wrist }: Side): boolean => elbowCosine([shoulder, elbow, wrist]) > BENT;
 
 /** In loose clothes only. */
 export const isHandHidden = (model: BodyModel, side: Side): boolean =>
@@ -49,9 +46,10 @@ export function crossesBody(model: BodyModel, side: Side): boolean {
   const { wrist, index, sign } = side;
   const down = torsoShareAt(frame, wrist[1]);
   if (down < 0.05 || down > LOWEST) return false;
-  if (comesForward(side)) {
+  const isForward = comesForward(side);
+  if (isForward || isBent(side)) {
     const { seen, before } = handPixels(model, side);
-    if (seen > frame.shoulderWidth ** 2 * LEAST_HAND && before > seen * BEFORE) return true;
+    if (seen > frame.shoulderWidth ** 2 * LEAST_HAND && (isForward || before > seen * BEFORE)) return true;
   }
   const row = frame.outline(clamp(down, 0.3, 1));
   const edge = sign < 0 ? row.left : row.right;
