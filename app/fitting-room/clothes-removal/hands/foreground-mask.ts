@@ -116,7 +116,7 @@ function holdFast(
   out: Uint8Array,
   { others, width, height }: Pick<ClassMaps, 'others' | 'width' | 'height'>,
   knuckles: Point,
-  { parts, hands, body: { stature } }: Person,
+  { parts, body: { stature } }: Person,
 ): void {
   const box = boxAroundPoints([knuckles], stature * REACH, width, height);
   const wide = box.x1 - box.x0;
@@ -130,10 +130,8 @@ function holdFast(
   }
   closePatch(patch, stature);
   for (let n = 0; n < patch.mask.length; n++) out[at(n)] = 0;
-  for (const piece of connectedComponents(patch, 255)) {
-    const isHeld = piece.length > CRUMB * stature ** 2 && piece.some((n) => hands.mask[at(n)]! > 127);
-    if (isHeld) for (const n of piece) out[at(n)] = 255;
-  }
+  for (const piece of connectedComponents(patch, 255))
+    if (piece.length > CRUMB * stature ** 2) for (const n of piece) out[at(n)] = 255;
 }
 
 /** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
