@@ -43,29 +43,16 @@ interface NeckFit {
   opening?: Point[];
 }
 
+/** From the mouth to the shoulders: below the chin and its underside. */
+const ROLL_TOP = 0.45;
+
 /** How far the fold goes down at the sides, in torso lengths, and its width there to that of its top. */
 const ROLL = { sides: 0.05, spread: 1.1 };
-/** Its upper edge lies lowest in the middle: so far its sides are from the chin's row, in torso lengths. */
-const BELOW_CHIN = -0.012;
-
-/** Of 255, from which a pixel is her face; and from the mouth to the shoulders, the lowest that a chin can be. */
-const FACE = 40;
-const LOWEST_CHIN = 0.6;
-
-/** The last row of the face above the throat. */
-function chinRow({ classes, frame, width }: BodyModel, middle: number, half: number): number {
-  const { mouth, shoulders } = frame;
-  for (let y = Math.round(lerp(mouth[1], shoulders[1], LOWEST_CHIN)); y > mouth[1]; y--)
-    for (let x = Math.round(middle - half / 2); x < middle + half / 2; x++)
-      if (classes.face[y * width + x]! > FACE) return y;
-  return mouth[1];
-}
 
 function rollPlace(model: BodyModel): { center: number; top: number; roll: number } {
-  const { mouth, shoulders, shoulderWidth, torso } = model.frame;
+  const { mouth, shoulders, shoulderWidth } = model.frame;
   const throat = neckWidth(model);
-  const chin = chinRow(model, throat.middle, throat.half);
-  const top = Math.max(lerp(mouth[1], shoulders[1], 0.31), chin + torso * BELOW_CHIN);
+  const top = lerp(mouth[1], shoulders[1], ROLL_TOP);
   return {
     center: throat.middle,
     top,
