@@ -110,7 +110,8 @@ test('between the end of a sleeve and a hand her own wrist lies on a skirt, and 
   const isArm = (x: number): boolean => Math.abs(x - 30) < 5;
   const hand = plane((x, y) => isArm(x) && y >= 60 && y < 80);
   const none = new Uint8Array(count);
-  const side = { elbow: [30, 20], wrist: [30, 60], index: [30, 70], wristRadius: 5, behind: false };
+  const arm = { shoulder: [30, -30], elbow: [30, 20], wrist: [30, 60], index: [30, 70] };
+  const side = { ...arm, sign: -1, wristRadius: 5, behind: false };
   const model = {
     width,
     height,
@@ -122,7 +123,10 @@ test('between the end of a sleeve and a hand her own wrist lies on a skirt, and 
     handRim: { at: [], share: [], behind: [] },
     classes: { skin: plane(isArm), hair: none, clothes: none },
     skin: { closeTo: () => 0 },
-    frame: { size: 300, shoulderWidth: 60, mouth: [60, 5], sides: [side] },
+    frame: {
+      ...{ size: 300, shoulderWidth: 60, torso: 70, shoulders: [60, -30], mouth: [60, 5], sides: [side] },
+      outline: () => ({ y: 60, left: 35, right: 70 }),
+    },
   } as unknown as BodyModel;
   const canvas = { pixels: filled(cloth), catches: new Uint8Array(count) } as unknown as Canvas;
   const sleeves = plane((x, y) => isArm(x) && y < 45);

@@ -13,7 +13,7 @@ import {
   cropPlane,
 } from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
-import { isHandHidden } from './person/measures/crossing-arm.ts';
+import { crossesBody, isHandHidden } from './person/measures/crossing-arm.ts';
 import { gapBeforeHand } from './person/measures/hand-gap.ts';
 import { shareAlongArm } from './person/measures/arm-zones.ts';
 
@@ -97,6 +97,28 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
       const share = Math.min(1, (near[k]! / 255) * 1.6) * (1 - worn[i]! / 255);
       for (let c = 0; c < 3; c++)
         canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, share);
+    }
+  }
+}
+
+/** How dark a hand's shadow is on cloth behind it, how soft, and how far below it, in her height. */
+const HAND_SHADOW = { dark: 0.3, soft: 0.007, drop: 0.005 };
+
+/** A hand before her lies on the cloth, and is not cut out of it. */
+function shadeUnderHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, worn: Uint8Array): void {
+  const { frame, inFront, width, height } = model;
+  for (const side of frame.sides) {
+    if (!crossesBody(model, side)) continue;
+    const box = boxAroundPoints([side.wrist, side.index], frame.shoulderWidth * 0.5, width, height);
+    const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
+    if (wide < 3 || tall < 3) continue;
+    const near = cropPlane(inFront, width, box);
+    blurInto(near, near, wide, tall, frame.size * HAND_SHADOW.soft);
+    const drop = Math.round(frame.size * HAND_SHADOW.drop) * wide;
+    for (let k = drop; k < near.length; k++) {
+      const i = (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
+      const dark = (near[k - drop]! / 255) * (1 - keep[i]! / 255) * (worn[i]! / 255) * HAND_SHADOW.dark;
+      for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark;
     }
   }
 }
@@ -193,6 +215,7 @@ export function restoreOriginalPixels(
   bringForearms(model, canvas, keep, done);
   hideSeveredHands(model, canvas, keep, done);
   shadeUnderHair(model, canvas, keep, done);
+  shadeUnderHands(model, canvas, keep, done.worn);
   fadeShadowAtHands(model, canvas, keep, done.worn);
   bringRims(model, canvas, keep);
   const { width, height } = model;

@@ -4,6 +4,7 @@ import { alongSegment, distance, type Picture, type Point } from '../pixels/pixe
 import { raiseMask } from '../pixels/mask-union.ts';
 import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands, type Hands } from './hands/find-hands.ts';
+import { isForward, joinHandParts } from './hands/hand-before-body.ts';
 import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { hairOverChest, labelParts } from './parts/label-parts.ts';
@@ -27,7 +28,7 @@ function giveForearmsBack(
   { arms, stature }: Skeleton,
   width: number,
 ): void {
-  const known = arms.filter((_, k) => seen[k as 0 | 1]?.outlined);
+  const known = arms.filter((arm, k) => seen[k as 0 | 1]?.outlined && !isForward(arm));
   const isForearm = ([, elbow, wrist]: Chain, at: Point): boolean =>
     distance(wrist, at) < FOREARM * stature && alongSegment(elbow, wrist, ...at) < 1;
   for (let i = 0; i < parts.length; i++) {
@@ -47,6 +48,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const { parts } = labeled;
   hoodIsNoFace(parts, scene.width, (x, y) => scene.confidence('clothes', x, y));
   const standing = { ...skeleton, legs: alignLegsToFeet(skeleton, parts, scene.width) };
+  joinHandParts(parts, hands, skeleton, [scene.width, scene.height]);
   for (let i = 0; i < parts.length; i++)
     if (hands.mask[i]! > 127) parts[i] = HAND;
     else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;

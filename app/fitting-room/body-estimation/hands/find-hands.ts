@@ -209,6 +209,27 @@ const SLIVER = [0.00055, 0.0008] as const;
 /** Beyond and beside the tips, in statures, and the share of cloth there of a hand that goes on in a pocket. */
 const [BEYOND_TIPS, BESIDE_TIPS, IN_CLOTH] = [[0.012, 0.02, 0.028], [-0.012, 0, 0.012], 0.65] as const;
 
+/** In stature squared: a hand this large may lie before the cloth around it, whole. */
+const WHOLE_HAND = 0.0028;
+/** Least that the class model takes it for skin, of 255; and the most of its rim that nothing but the search's end cuts. */
+const [SKIN, CUT] = [160, 0.12];
+
+/** It has an outline of its own: cloth of the hue of skin ends where the search does. */
+function isWhole(hand: Uint8Array, w: Window, area: number, stature: number): boolean {
+  if (area < WHOLE_HAND * stature ** 2) return false;
+  let [skin, count, rim, cut] = [0, 0, 0, 0];
+  for (let i = 0; i < hand.length; i++) {
+    if (hand[i]! < 128) continue;
+    count++;
+    skin += Math.min(255, w.skin[i]!);
+    const beside = [i - 1, i + 1, i - w.width, i + w.width];
+    if (w.past[i]! < 0 || beside.every((n) => hand[n]! > 127)) continue;
+    rim++;
+    if (beside.some((n) => !w.person[n])) cut++;
+  }
+  return skin > count * SKIN && cut < rim * CUT;
+}
+
 /** What the hand model did not see as a hand is hidden for the most part: it would be a stump on new clothes. */
 function isDoubtful(
   { area, tip: [x, y] }: FoundHand,
@@ -260,8 +281,9 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
     if (!looked) return null;
     const { w, isSeen, labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
-    if (!seenHand || (scene.lookedForHands && isDoubtful(seenHand, isSeen, scene, w.way, stature)))
-      return null;
+    if (!seenHand) return null;
+    const isSure = !scene.lookedForHands || isWhole(hand, w, seenHand.area, stature);
+    if (!isSure && isDoubtful(seenHand, isSeen, scene, w.way, stature)) return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;

@@ -1,13 +1,17 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
   boxAroundPoints,
+  cropPlane,
   eachPixelAround,
   distance,
   distanceToSegment,
   smoothstep,
   unitVector,
   type Picture,
+  type Point,
 } from '../../pixels/pixels.ts';
+import { closePatch, comesForward } from '../../body-estimation/hands/hand-before-body.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
 import { segmentHeldObject } from './held-object.ts';
 import { findBagStrap } from './bag-strap.ts';
 import type { Frame, Side } from '../../person/measures/body-frame.ts';
@@ -73,6 +77,7 @@ export function correctFoundHands(
 
 const HELD = PARTS.indexOf('held');
 
+const HERS = new Set((['arm', 'hand', 'leg'] as const).map((part) => PARTS.indexOf(part)));
 const THING = 140; // confidence
 const WORN = new Set((['top', 'bottom', 'dress', 'outer'] as const).map((part) => PARTS.indexOf(part)));
 const CLOTH = new Set([...WORN, PARTS.indexOf('background')]);
@@ -101,6 +106,34 @@ function keepHandAtHead(
   });
 }
 
+/** From the knuckles, in her height: what a hand before her holds fast. */
+const GRIP = 0.05;
+/** In her height squared: less is a crumb. */
+const CRUMB = 0.0002;
+
+/** What lies in a hand is one with it: no thread, no crumb, no bite out of it. Changes `out`. */
+function holdFast(
+  out: Uint8Array,
+  { others, width, height }: Pick<ClassMaps, 'others' | 'width' | 'height'>,
+  knuckles: Point,
+  { parts, body: { stature } }: Person,
+): void {
+  const box = boxAroundPoints([knuckles], stature * REACH, width, height);
+  const wide = box.x1 - box.x0;
+  const patch = { mask: cropPlane(out, width, box), width: wide, height: box.y1 - box.y0 };
+  const at = (n: number): number => (box.y0 + Math.floor(n / wide)) * width + box.x0 + (n % wide);
+  const grip = stature * GRIP;
+  for (let n = 0; n < patch.mask.length; n++) {
+    const [x, y] = [box.x0 + (n % wide), box.y0 + Math.floor(n / wide)];
+    const i = at(n);
+    if (others[i]! > THING && !HERS.has(parts[i]!) && distance([x, y], knuckles) < grip) patch.mask[n] = 255;
+  }
+  closePatch(patch, stature);
+  for (let n = 0; n < patch.mask.length; n++) out[at(n)] = 0;
+  for (const piece of connectedComponents(patch, 255))
+    if (piece.length > CRUMB * stature ** 2) for (const n of piece) out[at(n)] = 255;
+}
+
 /** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
   const { hands, parts, body } = person;
@@ -109,7 +142,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     keepHandAtHead(out, side, classes, frame, person);
-    if (!isRaised(side)) continue;
+    if (!isRaised(side) && !comesForward(side)) continue;
     const tip = fingertip(side);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
@@ -120,10 +153,11 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
       stature: body.stature,
       isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
-      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127,
+      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || HERS.has(parts[i]!),
       doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,
     });
     for (const i of thing) out[i] = 255;
+    holdFast(out, classes, side.index, person);
   }
   for (const i of findBagStrap(crop, classes, person, frame)) out[i] = 255;
   return out;

@@ -1,14 +1,24 @@
 // A forearm before the body: its sleeve is a piece of its own on the garment's front; bare, its skin is.
 import type { BodyModel } from '../../person/body-model.ts';
 import { crossesBody } from '../../person/measures/crossing-arm.ts';
-import { addCones, alongAtPixel, newLayer, sleevePart, type Layer } from '../../cloth/layer.ts';
+import {
+  acrossAtPixel,
+  addCones,
+  alongAtPixel,
+  newLayer,
+  sleevePart,
+  type Layer,
+  type Station,
+} from '../../cloth/layer.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { blurInto } from '../../pixels/blur.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { sleeveAxis } from './sleeves.ts';
 
 /** Where along the arm it begins to lie before the body, and where it does wholly. */
 const BEGINS = [0.4, 0.47] as const;
+const BEGINS_SOFTLY = [0.12, 0.5] as const;
 const SHORTEST = 0.55;
 const SHADOW = 0.6;
 
@@ -25,6 +35,58 @@ function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]
   return undressed ? piece : { ...piece, limbsOver: over };
 }
 
+/** In half widths of the sleeve: so far beside its axis a forearm that comes toward the camera may be seen. */
+const WIDER = 1.7;
+/** Around its axis, of its width; share of that which shows her own skin, from which the sleeve lies close around it, and its ease in her height. */
+const [CORE, BARE] = [0.2, 0.55];
+const EASE = 0.006;
+
+/** Where the photo's forearm is bare the sleeve is where that is. Changes `layer`. @returns whether it is */
+function fitToForearm(
+  { ownSkin, classes: { skin }, inFront, frame, width, height }: BodyModel,
+  layer: Layer,
+  wide: Layer,
+): boolean {
+  let [cone, bare] = [0, 0];
+  for (let i = 0; i < ownSkin.length; i++) {
+    if (layer.alpha[i]! < 128 || inFront[i]! > 127 || alongAtPixel(layer, i) < BEGINS[0]) continue;
+    if (Math.abs(acrossAtPixel(layer, i) - 0.5) > CORE) continue;
+    cone++;
+    if (ownSkin[i]! > 127) bare++;
+  }
+  if (bare < cone * BARE) return false;
+  const near = Uint8Array.from(skin, (value, i) => Math.max(0, value - inFront[i]!));
+  blurInto(near, near, width, height, Math.max(1, frame.size * EASE));
+  for (let i = 0; i < near.length; i++) {
+    if (wide.alpha[i] === 0) continue;
+    const cover = smoothstep(0.12, 0.3, near[i]! / 255) * 255;
+    if (layer.alpha[i] === 0) {
+      layer.part[i] = wide.part[i]!;
+      layer.across[i] = wide.across[i]!;
+      layer.along[i] = wide.along[i]!;
+    }
+    layer.alpha[i] = Math.min(cover, wide.alpha[i]!);
+  }
+  return true;
+}
+
+/** Where along the arm the sleeve beneath may reach no further than the one on top. */
+const TRIMS = [0.36, 0.46] as const;
+
+/** What the wider sleeve beneath would show beside it. Changes `main`. */
+function trimBeneath({ layer, sleeves, body }: Sheet, over: Layer, sign: Side['sign']): void {
+  const part = sleevePart(sign);
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (!sleeves![i] || layer.part[i] !== part) continue;
+    const most = Math.max(
+      over.alpha[i]!,
+      body?.[i] ?? 0,
+      255 * (1 - smoothstep(...TRIMS, alongAtPixel(layer, i))),
+    );
+    layer.alpha[i] = Math.min(layer.alpha[i]!, most);
+  }
+}
+
 /** @param length of its sleeves, 1 at the wrist. */
 export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
   const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
@@ -34,10 +96,17 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
   if (!main || length < SHORTEST) return piece;
   const sheets = crossing.map((side): Sheet => {
     const layer = newLayer(model.width, model.height);
-    addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
+    const axis = sleeveAxis(model, side, length, fit);
+    addCones(layer, axis, sleevePart(side.sign), [0, length]);
+    const wide = newLayer(model.width, model.height);
+    const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
+    addCones(wide, wider, sleevePart(side.sign), [0, length]);
+    const isFitted = fitToForearm(model, layer, wide);
+    if (isFitted) trimBeneath(main, layer, side.sign);
+    const begins: readonly [number, number] = isFitted ? BEGINS_SOFTLY : BEGINS;
     for (let i = 0; i < layer.alpha.length; i++)
       if (layer.alpha[i]! > 0)
-        layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongAtPixel(layer, i));
+        layer.alpha[i] = layer.alpha[i]! * smoothstep(...begins, alongAtPixel(layer, i));
     const { cloth, manner, cut, quilt } = main;
     return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha, crossing: true };
   });

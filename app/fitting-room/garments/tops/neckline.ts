@@ -43,13 +43,16 @@ interface NeckFit {
   opening?: Point[];
 }
 
+/** From the mouth to the shoulders: below the chin and its underside. */
+const ROLL_TOP = 0.45;
+
 /** How far the fold goes down at the sides, in torso lengths, and its width there to that of its top. */
 const ROLL = { sides: 0.05, spread: 1.1 };
 
 function rollPlace(model: BodyModel): { center: number; top: number; roll: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
   const throat = neckWidth(model);
-  const top = lerp(mouth[1], shoulders[1], 0.31);
+  const top = lerp(mouth[1], shoulders[1], ROLL_TOP);
   return {
     center: throat.middle,
     top,
