@@ -7,6 +7,7 @@ import { bodyRegions, type Places } from './body-regions.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 import { skinDistance } from './skin-distance.ts';
+import { findLegsByColor } from './legs-by-color.ts';
 import { findWornGarments } from './worn-garments.ts';
 
 interface Labeled {
@@ -127,6 +128,7 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const grid = buildCellGrid(scene, skeleton.stature);
   const places = bodyRegions(grid, skeleton);
   const skinAway = skinDistance(grid, places);
+  findLegsByColor(grid, places, skinAway, skeleton);
   const worn = findWornGarments(grid, places, skinAway);
   const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
   const costs = partCosts(grid, places, worn, skinAway, labels);

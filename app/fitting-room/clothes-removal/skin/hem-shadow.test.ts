@@ -9,13 +9,13 @@ const HEM = 30;
 const SHADE_ENDS = 40;
 
 /** A bare leg, in the shade of a hem down to `SHADE_ENDS`; its right half is the darker one. */
-function leg(zone: number, above = zone) {
+function leg(zone: number, above = zone, along = 6000) {
   const count = WIDTH * HEIGHT;
   const data = new Uint8ClampedArray(count * 4);
   const field = {
     zone: new Uint8Array(count).fill(zone).fill(above, 0, HEM * WIDTH),
     across: new Uint8Array(count),
-    along: new Uint16Array(count),
+    along: new Uint16Array(count).fill(along),
   } as LimbField;
   const clothes = new Uint8Array(count).fill(255, 0, HEM * WIDTH);
   for (let i = 0; i < count; i++) {
@@ -49,4 +49,9 @@ test('a throat in the shade of the chin stays', () => {
 test('a dark inner arm beside a sleeveless top stays: no hem lies on it', () => {
   const own = leg(ZONE.leftArm, ZONE.trunk);
   for (const x of [8, 20, 42, 52]) expect(own(x, HEM + 3), `${x}`).toBe(255);
+});
+
+test('an armhole is no hem: the arm beside it keeps its light', () => {
+  expect(leg(ZONE.leftArm, ZONE.leftArm, 1200)(20, HEM + 3)).toBe(255);
+  expect(leg(ZONE.leftArm, ZONE.leftArm)(20, HEM + 3)).toBeLessThan(20);
 });

@@ -3,7 +3,12 @@ import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lumaAt, percentile, smoothstep, type Picture } from '../../pixels/pixels.ts';
-import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import {
+  isArmZone,
+  isLegZone,
+  shareAlongLimb,
+  type LimbField,
+} from '../../body-estimation/limbs/limb-coordinates.ts';
 
 /** Across a limb, which has its own light and dark side. */
 const STRIPS = 6;
@@ -14,6 +19,8 @@ const SHADED = [0.82, 0.96] as const;
 const REACHED = [0.01, 0.05] as const;
 /** Confidence of 255 from which a limb is under cloth: less is the rim of what lies beside it. */
 const COVERED = 191;
+/** Along an arm: what ends above it is an armhole, no hem. */
+const SLEEVE = 0.26;
 const AWAY = 0.01; // nearness of old cloth, 0..1
 /** How far old cloth is near, in body heights: what is darker further away is her own light. */
 const NEAR = 0.006;
@@ -28,14 +35,16 @@ export function removeHemShadow(
   own: Uint8Array,
   size: number,
 ): void {
-  const hemOf = (isOn: (zone: number) => boolean): Uint8Array =>
+  const hemOf = (isOn: (zone: number) => boolean, from = 0): Uint8Array =>
     blurredBytes(
-      clothes.map((value, i) => (value > COVERED && isOn(field.zone[i]!) ? value : 0)),
+      clothes.map((value, i) =>
+        value > COVERED && isOn(field.zone[i]!) && shareAlongLimb(field, i) > from ? value : 0,
+      ),
       width,
       height,
       Math.max(1.2, size * NEAR),
     );
-  const [sleeves, legs] = [hemOf(isArmZone), hemOf(isLegZone)];
+  const [sleeves, legs] = [hemOf(isArmZone, SLEEVE), hemOf(isLegZone)];
   // Of the limb itself: a bare arm beside a top has no hem on it.
   const nearAt = (i: number): number => (isArmZone(field.zone[i]!) ? sleeves : legs)[i]!;
   const light = new Uint8Array(own.length);

@@ -14,7 +14,7 @@ const [TOP, END] = [0, 12_000];
 type Cover = (limb: number, y: number) => { color: readonly number[]; as: 'skin' | 'hand' | 'cloth' };
 
 /** Light on each limb as painted, of its upper and of its lower half. */
-function lightOn(cover: Cover): [number, number][] {
+function lightOn(cover: Cover, face = 1): [number, number][] {
   const width = WIDE * LIMBS.length;
   const count = width * TALL;
   const data = new Uint8ClampedArray(count * 4);
@@ -36,7 +36,7 @@ function lightOn(cover: Cover): [number, number][] {
   const gain = measureLimbGains(
     { data, width, height: TALL },
     painted,
-    { field, seen, hands, clothes },
+    { field, seen, hands, clothes, face: [face, face, face] },
     [1, 1, 1],
     SIZE,
   );
@@ -59,11 +59,18 @@ test('light from one side: each arm under a sleeve has the light of its own hand
   expect(right[0]).toBeGreaterThan(1.03);
 });
 
-test('legs under trousers are lit as the hands beside them, not as her face', () => {
-  const legs = lightOn((limb, y) =>
-    limb < 2 && y > HAND ? { color: lit(PAINT, 0.6), as: 'hand' } : { color: CLOTH, as: 'cloth' },
-  ).slice(2);
-  for (const [top] of legs) expect(top).toBeLessThan(0.75);
+test('legs under trousers are lit half as the hands beside them, half as her face', () => {
+  const inLight = (hand: number, face: number) =>
+    lightOn(
+      (limb, y) =>
+        limb < 2 && y > HAND ? { color: lit(PAINT, hand), as: 'hand' } : { color: CLOTH, as: 'cloth' },
+      face,
+    )[2]![0];
+  expect(inLight(0.6, 0.6)).toBeLessThan(0.65);
+  expect(inLight(0.6, 1)).toBeGreaterThan(0.72);
+  expect(inLight(0.6, 1)).toBeLessThan(0.85);
+  // A hand that the sun or a window strikes is lighter than her legs.
+  expect(inLight(1.4, 1)).toBeLessThan(1.22);
 });
 
 test('the old cloth tells which leg is in the shade, and that shins get less light than thighs', () => {

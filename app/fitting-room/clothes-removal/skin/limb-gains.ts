@@ -1,4 +1,4 @@
-// Light on each limb: that of its visible skin, of the hands beside bare legs, and its fall along the old cloth.
+// Light on each limb: that of its visible skin, of hands and face beside bare legs, and its fall along the old cloth.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
   isArmZone,
@@ -16,6 +16,8 @@ export interface SeenSkin {
   seen: Uint8Array;
   /** 0..255: hands and what they hold. */
   hands: Uint8Array;
+  /** Gain of the middle of her face. */
+  face: Rgb;
 }
 
 /** Gain of each channel at a pixel of a limb. */
@@ -122,7 +124,7 @@ export function measureLimbGains(
   const unit = (size / 1000) ** 2;
   const half = (zone: number, k: number): Sums => cloth[zone * HALVES + k]!;
   const hands = [ZONE.leftArm, ZONE.rightArm].map((zone) => ratioOf(ends[zone]!, whole, GUESS.end * unit));
-  const beside = middleOf(hands);
+  const beside = middleOf([middleOf(hands), her.face]);
   const upper = [half(ZONE.leftLeg, 0), half(ZONE.rightLeg, 0)];
   const halves: (readonly [Rgb, Rgb])[] = Array.from({ length: ZONES }, () => [whole, whole]);
   for (const zone of LIMBS) {

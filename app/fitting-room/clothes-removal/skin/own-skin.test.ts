@@ -58,6 +58,11 @@ test('a dark leg in the hue of her face is hers though the class model sees tigh
   expect(shortsAndLeg(0, 'bottom', lit).at(HEM + 30)).toBe(0);
 });
 
+test('an arm that the class model takes for a sleeve is hers in her own hue', () => {
+  expect(shortsAndLeg(0, 'arm', SKIN).at(HEM + 30)).toBe(255);
+  expect(shortsAndLeg(0, 'arm', TIGHTS).at(HEM + 30)).toBe(0);
+});
+
 test('skin-colored trousers are not skin, nor is a hand, which is found pixel by pixel', () => {
   expect(shortsAndLeg(255, 'bottom').at(HEM + 30)).toBe(0);
   expect(shortsAndLeg(255, 'hand').at(HEM + 30)).toBe(0);

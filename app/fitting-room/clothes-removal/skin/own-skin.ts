@@ -27,6 +27,9 @@ const CELL = 12;
 const HUE = { red: 0.016, green: 0.01, like: [3.4, 2.2] } as const;
 const LEAST_FACE = 200; // pixels
 const LEGS = new Set((['leg', 'foot'] as const).map((part) => PARTS.indexOf(part)));
+const LIMBS = new Set([...LEGS, PARTS.indexOf('arm')]);
+/** Of 255: limbs that the class model is this sure of have her tone too, in the light where limbs are. */
+const SURE = 242;
 
 const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
@@ -38,26 +41,27 @@ function addTo(sum: Sum, data: Uint8ClampedArray, i: number): void {
 }
 
 /**
- * The class model takes dark legs for tights. @returns 0..1: whether what was read as a bare leg has the hue of her
- * face, in whatever light; where it has, even tights do not look painted when they stay.
+ * The class model takes dark legs for tights. @returns 0..1: whether what was read as a bare limb has the hue of her
+ * face or of her other limbs, in whatever light; where it has, even tights do not look painted when they stay.
  */
 function inHerHue(
   { data, width, height }: Picture,
-  face: Uint8Array,
+  { face, skin }: Pick<ClassMaps, 'face' | 'skin'>,
   parts: Uint8Array,
 ): (i: number) => number {
   const across = Math.ceil(width / CELL);
   const cellOf = (i: number): number =>
     Math.floor(i / width / CELL) * across + Math.floor((i % width) / CELL);
   const cells: (Sum | undefined)[] = Array.from({ length: across * Math.ceil(height / CELL) });
-  const tone: Sum = [0, 0, 0];
-  let seen = 0;
+  const tones: { sum: Sum; seen: number }[] = [0, 1].map(() => ({ sum: [0, 0, 0], seen: 0 }));
   for (let i = 0; i < parts.length; i++) {
-    if (face[i]! >= 240) {
-      addTo(tone, data, i);
-      seen++;
+    const isLimb = LIMBS.has(parts[i]!);
+    const tone = face[i]! >= 240 ? tones[0]! : isLimb && skin[i]! >= SURE ? tones[1]! : null;
+    if (tone) {
+      addTo(tone.sum, data, i);
+      tone.seen++;
     }
-    if (LEGS.has(parts[i]!)) addTo((cells[cellOf(i)] ??= [0, 0, 0]), data, i);
+    if (isLimb) addTo((cells[cellOf(i)] ??= [0, 0, 0]), data, i);
   }
   // Dark skin is noisy: a cell is judged with those around it.
   const around = (cell: number): Sum =>
@@ -70,13 +74,16 @@ function inHerHue(
     );
   const share = (sum: Sum, c: 0 | 1): number => sum[c] / (sum[0] + sum[1] + sum[2] || 1);
   const likes = cells.map((cell, k) => {
-    if (!cell || seen < LEAST_FACE) return 0;
-    const sum = around(k);
-    const red = (share(sum, 0) - share(tone, 0)) / HUE.red;
-    const green = (share(sum, 1) - share(tone, 1)) / HUE.green;
-    return smoothstep(...HUE.like, Math.hypot(red, green));
+    if (!cell || tones[0]!.seen < LEAST_FACE) return 0;
+    const here = around(k);
+    const away = tones
+      .filter(({ seen }) => seen >= LEAST_FACE)
+      .map(({ sum }) =>
+        Math.hypot((share(here, 0) - share(sum, 0)) / HUE.red, (share(here, 1) - share(sum, 1)) / HUE.green),
+      );
+    return smoothstep(...HUE.like, Math.min(...away));
   });
-  return (i) => (LEGS.has(parts[i]!) ? likes[cellOf(i)]! : 0);
+  return (i) => (LIMBS.has(parts[i]!) ? likes[cellOf(i)]! : 0);
 }
 
 /** In OKLab: a pixel further from the middle of the leg around it is a strap, a buckle or the heel of a shoe. */
@@ -158,7 +165,7 @@ export function findOwnSkin(
   const near = blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM));
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
-  const like = inHerHue(crop, face, parts);
+  const like = inHerHue(crop, { face, skin }, parts);
   const own = skin.map((value, i) => {
     const hue = like(i);
     if (!isBare(parts[i]!) || (value === 0 && hue === 0)) return 0;

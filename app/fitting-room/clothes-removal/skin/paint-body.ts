@@ -55,8 +55,8 @@ function shadeAt(field: LimbField, i: number, from: number, side: number): numbe
 const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
-/** Share of a hand's light: less is the shade between fingers. */
-const BETWEEN_FINGERS = 0.6;
+/** Share of a hand's light: less is the shade between fingers. Its far side is darker, and tells as much. */
+const BETWEEN_FINGERS = 0.3;
 /** Lighter than this against her face, or the darker part of that hand, is what it holds: leather and bricks have its hue. */
 const TOO_LIGHT = { face: 1.15, hand: 1.4 } as const;
 const DARKER = 0.3;
@@ -103,7 +103,7 @@ export function paintBody(
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { lit, from } = measureFaceLight(crop, classes);
+  const { lit, middle, from } = measureFaceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
@@ -137,7 +137,7 @@ export function paintBody(
   const gain = spreadSkinLight(
     crop,
     out,
-    { field, clothes: classes.clothes, seen, hands: inFront },
+    { field, clothes: classes.clothes, seen, hands: inFront, face: middle },
     border,
     frame.size,
   );

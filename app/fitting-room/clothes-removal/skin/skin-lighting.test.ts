@@ -6,6 +6,7 @@ import { lightAcross, matchAtBorder, measureFaceLight, spreadSkinLight } from '.
 const herSkin = (seen: Uint8Array) => ({
   seen,
   hands: new Uint8Array(seen.length),
+  face: [1, 1, 1] as const,
   clothes: new Uint8Array(seen.length),
   field: {
     zone: new Uint8Array(seen.length).fill(ZONE.leftArm),

@@ -7,6 +7,8 @@ import { measureLimbGains, type LimbGain, type SeenSkin } from './limb-gains.ts'
 
 interface FaceLight {
   lit: Rgb;
+  /** Its middle color against `lit`. */
+  middle: Rgb;
   /** -0.5 lit from the picture's left … 0.5 from its right. */
   from: number;
 }
@@ -29,7 +31,7 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
     sumX += i % width;
     histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
   }
-  if (count < 60) return { lit: USUAL, from: 0 };
+  if (count < 60) return { lit: USUAL, middle: [1, 1, 1], from: 0 };
   const middle = sumX / count;
   const sums = [0, 0];
   const counts = [0, 0];
@@ -46,7 +48,12 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
   const matte = toneAt(MATTE);
   const light = Math.min(luma(...bright), MOST_LIT * luma(...tone));
   const lit = matte.map((value) => (value * light) / Math.max(1, luma(...matte))) as [number, number, number];
-  return { lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
+  const middleColor = toneAt(0.5);
+  return {
+    lit,
+    middle: [0, 1, 2].map((c) => middleColor[c]! / Math.max(1, lit[c]!)) as unknown as Rgb,
+    from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5),
+  };
 }
 
 const STEP = 4;
