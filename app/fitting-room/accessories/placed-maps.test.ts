@@ -58,6 +58,21 @@ test.each([
     expect(Math.abs(now[edge] - old[edge])).toBeLessThan(near);
 });
 
+test.each([
+  ['a tote', TOTE],
+  ['a beanie', BEANIE],
+  ['a scarf', SCARF],
+] as const)(
+  'of %s from its maps coverage and part of each pixel are held, no place on a drawing',
+  async (_, garment) => {
+    const { baked } = await sheetsOf(garment);
+    for (const { layer } of baked.filter((sheet) => sheet.baked)) {
+      const held = [layer.alpha, layer.part, layer.across, layer.along];
+      expect(held.reduce((sum, plane) => sum + plane.byteLength, 0)).toBe(2 * model.width * model.height);
+    }
+  },
+);
+
 test('a snood and a cap, whose drawings are better, are drawn', async () => {
   for (const drawing of [
     { kind: 'scarf', bulk: 1, ends: 0 },

@@ -8,9 +8,9 @@ import {
   type BakedLayer,
   type LayerName,
 } from '../baked-cloth/baked-garment.ts';
-import { newLayer, PART, placePixel } from '../cloth/layer.ts';
+import { newFlatLayer, PART, type Layer } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { WornBake } from '../cloth/worn-bake.ts';
+import { newPlace, type MapPlace, type WornBake } from '../cloth/worn-bake.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, type Point } from '../pixels/pixels.ts';
 import { trimSheet } from '../tailoring/trim.ts';
@@ -32,16 +32,17 @@ export const PIVOT_ROW = CANVAS.floor - PIVOT * PX_PER_CM;
 export const layerNamed = ({ facts }: BakedGarment, name: LayerName): BakedLayer | undefined =>
   facts.layers.find((layer) => layer.name === name);
 
-/** From her picture to the box of a layer. */
-function toLayer(
-  { at, canvas, across, down, turn = 0 }: Placing,
-  { at: corner }: BakedLayer,
-): (x: number, y: number) => Point {
+type ToBox = (x: number, y: number, out: Pick<MapPlace, 'x' | 'y'>) => void;
+
+/** From her picture to the box of a layer: `out` is written. */
+function toLayer({ at, canvas, across, down, turn = 0 }: Placing, { at: corner }: BakedLayer): ToBox {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [x0, y0] = [canvas[0] - corner[0], canvas[1] - corner[1]];
-  return (x, y) => {
-    const [dx, dy] = [x - at[0], y - at[1]];
-    return [x0 + (dx * cos + dy * sin) / across, y0 + (dy * cos - dx * sin) / down];
+  return (x, y, out) => {
+    const dx = x - at[0];
+    const dy = y - at[1];
+    out.x = x0 + (dx * cos + dy * sin) / across;
+    out.y = y0 + (dy * cos - dx * sin) / down;
   };
 }
 
@@ -52,21 +53,47 @@ export function onHer({ at, canvas, across, down, turn = 0 }: Placing, [x, y]: P
   return [at[0] + dx * cos - dy * sin, at[1] + dx * sin + dy * cos];
 }
 
+const coverOf = (garment: BakedGarment, layer: BakedLayer, column: number, row: number): number =>
+  column < 0 || row < 0 || column >= layer.box.width || row >= layer.box.height
+    ? 0
+    : garment.forms.data[formAt(garment, layer, column, row)]!;
+
 /** Of a layer, at a place in its box, between pixels: 0 to 255. */
-function coverAt(garment: BakedGarment, layer: BakedLayer, x: number, y: number): number {
-  const { box } = layer;
-  const [fx, fy] = [x - 0.5, y - 0.5];
-  const [i, j] = [Math.floor(fx), Math.floor(fy)];
-  const read = (di: number, dj: number): number => {
-    const [column, row] = [i + di, j + dj];
-    if (column < 0 || row < 0 || column >= box.width || row >= box.height) return 0;
-    return garment.forms.data[formAt(garment, layer, column, row)]!;
-  };
-  const [a, b] = [fx - i, fy - j];
-  return (read(0, 0) * (1 - a) + read(1, 0) * a) * (1 - b) + (read(0, 1) * (1 - a) + read(1, 1) * a) * b;
+function coverAt(garment: BakedGarment, layer: BakedLayer, { x, y }: Pick<MapPlace, 'x' | 'y'>): number {
+  const i = Math.floor(x - 0.5);
+  const j = Math.floor(y - 0.5);
+  const a = x - 0.5 - i;
+  const b = y - 0.5 - j;
+  const upper = coverOf(garment, layer, i, j) * (1 - a) + coverOf(garment, layer, i + 1, j) * a;
+  const lower = coverOf(garment, layer, i, j + 1) * (1 - a) + coverOf(garment, layer, i + 1, j + 1) * a;
+  return upper * (1 - b) + lower * b;
 }
 
+/** Of a pixel, in rows from its upper left. */
 const SUBPIXELS = [0.25, 0.75] as const;
+
+/** Coverage of the stretch of a row. */
+function coverRow(
+  cover: Layer,
+  { garment, layer, toBox }: { garment: BakedGarment; layer: BakedLayer; toBox: ToBox },
+  y: number,
+  x0: number,
+  x1: number,
+): void {
+  for (let x = x0; x < x1; x++) {
+    let sum = 0;
+    for (const dy of SUBPIXELS)
+      for (const dx of SUBPIXELS) {
+        toBox(x + dx, y + dy, PLACE);
+        sum += coverAt(garment, layer, PLACE);
+      }
+    if (sum === 0) continue;
+    const i = y * cover.width + x;
+    cover.part[i] = PART.bag;
+    cover.alpha[i] = sum / 4;
+  }
+}
+const PLACE = newPlace();
 
 /** @param more with `level`: whose mean light is that of the whole */
 export function placedSheet(
@@ -78,8 +105,8 @@ export function placedSheet(
   more: Partial<Sheet> & { shadow: number; level?: readonly BakedLayer[] },
 ): Sheet {
   const { box, at } = layer;
-  const cover = newLayer(model.width, model.height);
-  const place = toLayer(placing, layer);
+  const cover = newFlatLayer(model.width, model.height);
+  const toBox = toLayer(placing, layer);
   const corners = [0, 1].flatMap((i) =>
     [0, 1].map((j) => onHer(placing, [at[0] + i * box.width, at[1] + j * box.height])),
   );
@@ -91,22 +118,13 @@ export function placedSheet(
     bound(1, model.height, -1),
     bound(1, model.height, 1),
   ];
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      let sum = 0;
-      for (const dy of SUBPIXELS)
-        for (const dx of SUBPIXELS) sum += coverAt(garment, layer, ...place(x + dx, y + dy));
-      if (sum === 0) continue;
-      const i = y * model.width + x;
-      placePixel(cover, i, PART.bag, (x - x0) / (x1 - x0), (y - y0) / (y1 - y0));
-      cover.alpha[i] = sum / 4;
-    }
+  for (let y = y0; y < y1; y++) coverRow(cover, { garment, layer, toBox }, y, x0, x1);
   const { shadow, level = garment.facts.layers, ...rest } = more;
   const grain = (PX_PER_CM * 1000) / model.frame.size;
   const baked: WornBake = {
     ...{ garment, layers: [layer], level, seams: 'none', waist: 0, hem: 0 },
     place: (x, y, out) => {
-      [out.x, out.y] = place(x, y);
+      toBox(x, y, out);
       out.limb = 0;
       out.aside = 0;
     },

@@ -60,13 +60,32 @@ const fold = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
   clipBehindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
 
-function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
+function loopPlace(model: BodyModel, { bulk }: ScarfDrawing) {
   const { torso, shoulderWidth, mouth } = model.frame;
   const { middleAt, neck, pit } = scarfNeck(model);
-  const low = pit + torso * (0.06 + 0.095 * bulk);
   const high = lerp(mouth[1], pit, 0.76);
   const top = high - torso * (0.03 + 0.025 * bulk);
-  const reach = shoulderWidth * (0.225 + 0.075 * bulk);
+  return { middleAt, neck, pit, high, top, reach: shoulderWidth * (0.225 + 0.075 * bulk) };
+}
+
+function behindLoop(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Sheet[] {
+  const { torso } = model.frame;
+  const { middleAt, neck, top, reach } = loopPlace(model, drawing);
+  const x = middleAt(top);
+  const back = (sign: -1 | 1): Point[] => [
+    [x + sign * lerp(neck, reach, 0.4), top + torso * 0.05],
+    [x + sign * lerp(neck, reach, 0.4), top - torso * 0.022],
+    [x + sign * lerp(neck, reach, 0.08), top - torso * 0.05],
+    [x + sign * neck * 0.5, top - torso * 0.06],
+  ];
+  return behindScarf(model, back, cloth);
+}
+
+function loop(model: BodyModel, drawing: ScarfDrawing): Hanging {
+  const { torso } = model.frame;
+  const { bulk } = drawing;
+  const { middleAt, neck, pit, high, top, reach } = loopPlace(model, drawing);
+  const low = pit + torso * (0.06 + 0.095 * bulk);
   const half: Point[] = [
     [neck * 0.55, high + torso * 0.014],
     [neck * 0.86, top + torso * 0.024],
@@ -92,14 +111,7 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
     const pairs = [0.98 - 0.05 * k, 0, 0.5, 0.8, -0.05, 1, -(0.5 + 0.3 * c), 0.8];
     return fold(at, pairs, 5 + 2.5 * bulk, 0.17 + 0.05 * c);
   });
-  const x = middleAt(top);
-  const back = (sign: -1 | 1): Point[] => [
-    [x + sign * lerp(neck, reach, 0.4), top + torso * 0.05],
-    [x + sign * lerp(neck, reach, 0.4), top - torso * 0.022],
-    [x + sign * lerp(neck, reach, 0.08), top - torso * 0.05],
-    [x + sign * neck * 0.5, top - torso * 0.06],
-  ];
-  return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
+  return { layer: flatLayer(model, [shape]), folds };
 }
 
 function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
@@ -239,11 +251,11 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth,
     const { behind, ...front } = band(model, cloth);
     return { sheets: [...behind, ...[front, ...knot(model)].map((part) => sheetOf(part, 0.5))] };
   }
-  const ends = drawing.ends > 0 ? SIGNS.map((side) => tail(model, drawing, side)) : [];
-  const { behind, ...round } = loop(model, drawing, cloth);
+  const behind = behindLoop(model, drawing, cloth);
   if (maps) {
     const { middleAt, pit } = scarfNeck(model);
     return { sheets: scarfFromMaps(model, drawing, cloth, maps, { pit: [middleAt(pit), pit], behind }) };
   }
-  return { sheets: [...ends.map((end) => sheetOf(end, 0.5)), ...behind, sheetOf(round, 0.55)] };
+  const ends = drawing.ends > 0 ? SIGNS.map((side) => sheetOf(tail(model, drawing, side), 0.5)) : [];
+  return { sheets: [...ends, ...behind, sheetOf(loop(model, drawing), 0.55)] };
 }

@@ -20,31 +20,44 @@ function outerCloth({ width, height, cover, part }: LitLayer, of: readonly numbe
   return isOuter;
 }
 
+/** No pixel is known yet; else its row and column in one number. */
+const NONE = -1;
+const COLUMN = 0xffff;
+
+function squaredWay(place: number, x: number, y: number): number {
+  if (place === NONE) return Number.MAX_SAFE_INTEGER;
+  const dx = (place & COLUMN) - x;
+  const dy = (place >> 16) - y;
+  return dx * dx + dy * dy;
+}
+
+/** Each pixel of row `y` takes what its neighbors in row `beside` and in its own know to be nearer. */
+function carryRow(near: Int32Array, width: number, y: number, beside: number): void {
+  for (let x = 0, i = y * width, j = beside * width; x < width; x++, i++, j++) {
+    let way = squaredWay(near[i]!, x, y);
+    if (way === 0) continue;
+    const across = squaredWay(near[j]!, x, y);
+    if (across < way) {
+      near[i] = near[j]!;
+      way = across;
+    }
+    if (x > 0 && squaredWay(near[i - 1]!, x, y) < way) near[i] = near[i - 1]!;
+  }
+  for (let x = width - 2, i = y * width + x; x >= 0; x--, i--)
+    if (squaredWay(near[i + 1]!, x, y) < squaredWay(near[i]!, x, y)) near[i] = near[i + 1]!;
+}
+
 /** Of each pixel the nearest one that shows the cloth's outer side, by its index. */
 function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
   const { width, height } = lit;
   const outer = outerCloth(lit, of);
   const near = new Int32Array(outer.length);
-  for (let i = 0; i < near.length; i++) near[i] = outer[i] ? i : -1;
-  const far = (i: number, x: number, y: number): number =>
-    near[i]! < 0 ? Infinity : ((near[i]! % width) - x) ** 2 + (Math.floor(near[i]! / width) - y) ** 2;
-  const take = (i: number, x: number, y: number, from: number): void => {
-    if (far(from, x, y) < far(i, x, y)) near[i] = near[from]!;
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (y > 0) take(i, x, y, i - width);
-      if (x > 0) take(i, x, y, i - 1);
-    }
-    for (let x = width - 2, i = y * width + x; x >= 0; x--, i--) take(i, x, y, i + 1);
-  }
-  for (let y = height - 2; y >= 0; y--) {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      take(i, x, y, i + width);
-      if (x > 0) take(i, x, y, i - 1);
-    }
-    for (let x = width - 2, i = y * width + x; x >= 0; x--, i--) take(i, x, y, i + 1);
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) near[i] = outer[i] ? (y << 16) | x : NONE;
+  for (let y = 0; y < height; y++) carryRow(near, width, y, Math.max(0, y - 1));
+  for (let y = height - 2; y >= 0; y--) carryRow(near, width, y, y + 1);
+  for (let i = 0; i < near.length; i++)
+    if (near[i] !== NONE) near[i] = (near[i]! >> 16) * width + (near[i]! & COLUMN);
   return near;
 }
 

@@ -29,14 +29,18 @@ export const ACROSS_ONE = 65535;
 const ALONG_ONE = 16384;
 const ALONG_START = -0.5;
 
+/** Where a flat piece lies, in the same fixed point. */
+const FLAT_ACROSS = 0.5 * ACROSS_ONE + 0.5;
+const FLAT_ALONG = Math.floor((0.1 - ALONG_START) * ALONG_ONE);
+
 export interface Layer {
   width: number;
   height: number;
   /** Coverage 0..255. */
   alpha: Uint8Array;
-  /** From the left to the right edge of the piece, read with acrossAtPixel. */
+  /** From the left to the right edge of the piece, read with acrossAtPixel; empty in a flat piece: it has one place. */
   across: Uint16Array;
-  /** 0 at its upper end; fixed point, read with alongOf. */
+  /** 0 at its upper end; fixed point, read with alongAtPixel; empty as well. */
   along: Uint16Array;
   part: Uint8Array;
 }
@@ -53,8 +57,20 @@ export function newLayer(width: number, height: number): Layer {
   };
 }
 
-export const alongAtPixel = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
-export const acrossAtPixel = (layer: Layer, i: number): number => layer.across[i]! / ACROSS_ONE;
+/** Of coverage and part alone. */
+export const newFlatLayer = (width: number, height: number): Layer => ({
+  width,
+  height,
+  alpha: new Uint8Array(width * height),
+  across: new Uint16Array(0),
+  along: new Uint16Array(0),
+  part: new Uint8Array(width * height),
+});
+
+export const alongAtPixel = ({ along }: Layer, i: number): number =>
+  (along[i] ?? FLAT_ALONG) / ALONG_ONE + ALONG_START;
+export const acrossAtPixel = ({ across }: Layer, i: number): number =>
+  (across[i] ?? FLAT_ACROSS) / ACROSS_ONE;
 
 export function placePixel(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;

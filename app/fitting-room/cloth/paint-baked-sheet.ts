@@ -170,7 +170,7 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     if (alpha[i]! < LEAST_COVER) continue;
     sum.fill(0);
-    for (const at of points) addSample(work, x + at, y + at);
+    for (let k = 0; k < points.length; k++) addSample(work, x + points[k]!, y + points[k]!);
     const cover = alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);

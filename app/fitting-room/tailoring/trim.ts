@@ -1,6 +1,6 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { newLayer, PART, placePixel, type Layer } from '../cloth/layer.ts';
+import { newFlatLayer, PART, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/polygons.ts';
@@ -9,7 +9,7 @@ export type Outlines = readonly (readonly Point[])[];
 type Grain = typeof PART.body | typeof PART.coat;
 
 export function flatLayer({ width, height }: BodyModel, outlines: Outlines, part: Grain = PART.body): Layer {
-  const layer = newLayer(width, height);
+  const layer = newFlatLayer(width, height);
   for (const outline of outlines) fillPolygon(outline, width, height, intoFlat, { layer, part });
   return layer;
 }
@@ -21,7 +21,7 @@ function intoFlat(
   _y: number,
   { layer, part }: { layer: Layer; part: Grain },
 ): void {
-  placePixel(layer, i, part, 0.5, 0.1);
+  layer.part[i] = part;
   layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 

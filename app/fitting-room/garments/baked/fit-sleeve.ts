@@ -202,8 +202,8 @@ export function fitSleeve(
     herAxis(share, her);
     const aside = (x - her.x) * her.nx + (y - her.y) * her.ny;
     const k = clamp(share, 0, PAST) * STEPS;
-    const [low, high] = [valueAtRow(hers.low, k), valueAtRow(hers.high, k)];
-    const across = (aside - low) / (high - low || 1);
+    const low = valueAtRow(hers.low, k);
+    const across = (aside - low) / (valueAtRow(hers.high, k) - low || 1);
     const target = shareOnMap(share);
     const m = clamp(target, 0, PAST) * STEPS;
     const off = lerp(valueAtRow(map.low, m), valueAtRow(map.high, m), across);
@@ -237,5 +237,5 @@ export function fitSleeve(
   }
 }
 
-const nearestSpan = ([shoulder, elbow, wrist]: Joints, x: number, y: number): 0 | 1 =>
-  distanceToSegment(shoulder, elbow, x, y) <= distanceToSegment(elbow, wrist, x, y) ? 0 : 1;
+const nearestSpan = (joints: Joints, x: number, y: number): 0 | 1 =>
+  distanceToSegment(joints[0], joints[1], x, y) <= distanceToSegment(joints[1], joints[2], x, y) ? 0 : 1;

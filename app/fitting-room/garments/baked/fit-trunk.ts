@@ -156,6 +156,15 @@ function herEdges(model: BodyModel, { body, hem, half }: TrunkCut, within?: Box)
   return evenEdges(hers, Math.max(1, Math.round(frame.size * EVEN)));
 }
 
+/** Column of the map at a share from edge to edge, between two rows. */
+function acrossAt({ left, right }: Edges, row: number, share: number): number {
+  const y = clamp(row, 0, left.length - 1.001);
+  const k = Math.floor(y);
+  const from = left[k]! + (left[k + 1]! - left[k]!) * (y - k);
+  const to = right[k]! + (right[k + 1]! - right[k]!) * (y - k);
+  return lerp(from, to, share);
+}
+
 export function fitTrunk(
   model: BodyModel,
   garment: BakedGarment,
@@ -192,28 +201,26 @@ export function fitTrunk(
     evened(goOnOutward(values, 0, values.length), 3).map((end) => clamp(end, usual - reach, usual + reach));
   const bottom = nearHem(columns.bottom, hem, frame.torso * 0.12);
   const mapBottom = nearHem(onMap.bottom, mapHem, 4 * PX_PER_CM);
-  const across = (x: number, y: number, row: number): number => {
-    const k = clamp(Math.floor(y), 0, height - 1);
-    const share = (x - hers.left[k]!) / (hers.right[k]! - hers.left[k]! || 1);
-    return lerp(valueAtRow(map.left, row), valueAtRow(map.right, row), share);
-  };
   const place = (x: number, y: number, out: MapPlace): void => {
+    const k = clamp(Math.floor(y), 0, height - 1);
+    const left = hers.left[k]!;
+    const share = (x - left) / (hers.right[k]! - left || 1);
     out.limb = 0;
     if (y >= pit) {
-      out.y = y < keeps ? mapPit + (y - pit) * scale : lowerRow(x, y);
-      out.x = across(x, y, out.y);
+      out.y = y < keeps ? mapPit + (y - pit) * scale : lowerRow(x, y, share);
+      out.x = acrossAt(map, out.y, share);
       return;
     }
     // Twice: the height of the shoulders' line on the map is that of the column.
     const up = (pit - y) / Math.max(1, pit - valueAtRow(top, x));
     out.y = mapPit;
     for (let round = 0; round < 2; round++)
-      out.y = Math.max(0, lerp(mapPit, valueAtRow(mapTop, across(x, y, out.y)), up));
-    out.x = across(x, y, out.y);
+      out.y = Math.max(0, lerp(mapPit, valueAtRow(mapTop, acrossAt(map, out.y, share)), up));
+    out.x = acrossAt(map, out.y, share);
   };
-  const lowerRow = (x: number, y: number): number => {
+  const lowerRow = (x: number, y: number, share: number): number => {
     const down = (y - keeps) / Math.max(1, valueAtRow(bottom, x) - keeps);
-    return lerp(mapKeeps, isWhole ? valueAtRow(mapBottom, across(x, y, mapHem)) : natural, down);
+    return lerp(mapKeeps, isWhole ? valueAtRow(mapBottom, acrossAt(map, mapHem, share)) : natural, down);
   };
   return { place, isWhole, stretch: stretchOf() };
 

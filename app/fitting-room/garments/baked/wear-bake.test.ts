@@ -77,6 +77,17 @@ test('a garment that would be drawn out of its form is drawn as without maps', (
   expect(isSame(pictureOf(worn(JEANS), narrow), pictureOf(worn(JEANS)))).toBe(true);
 });
 
+test('hems that are turned up are folded over maps too', () => {
+  const turnedUp = { ...JEANS, length: 0.9, turnedUp: true };
+  const [plain, folded] = [{ ...JEANS, length: 0.9 }, turnedUp].map((drawing) =>
+    pictureOf(worn(drawing), bakedTrousers()),
+  );
+  const hem = model.frame.sides[0].ankle[1] + model.box.y0;
+  const changed = [...new Uint32Array(plain!.data.buffer).keys()].filter((i) => differs(plain!, folded!, i));
+  expect(changed.length).toBeGreaterThan(30);
+  for (const i of changed) expect(Math.abs(i / plain!.width - hem)).toBeLessThan(model.frame.torso * 0.3);
+});
+
 test('without maps of its pattern a garment is drawn', () => {
   const drawn = pictureOf(worn(SKIRT));
   expect(isSame(pictureOf(worn(SKIRT), bakedTrousers()), drawn)).toBe(true);

@@ -154,7 +154,8 @@ function wornBottom(
   const baked = fit && wornRows(model, maps, fit);
   if (!fit || !baked) return null;
   hemFromMaps(maps, fit.rows, main.layer, model.frame.torso);
-  const worn: Sheet = { ...main, baked, lines: [] };
+  // Sewn lines are on the maps; a turned-up hem is not.
+  const worn: Sheet = { ...main, baked, lines: (main.lines ?? []).filter(({ asWorn }) => asWorn) };
   if (!bodice || drawing.kind !== 'dress') return [worn, ...rest];
   const upper =
     garment.bodice && wornTop(model, garment.bodice, [bodice, ...rest], { ...drawing, tucked: true });

@@ -25,16 +25,15 @@ export interface WornLayer {
   sheet: Sheet;
 }
 
-/** What a sleeve leaves of the cloth below it: at the armhole all, at its own outer edge nothing. */
-function underSleeve(whole: Layer, { alpha: over }: Layer): Uint8Array {
-  const alpha = whole.alpha.slice();
-  eachRow(whole, (_, from, to) => {
+/** Changes `alpha`, the cloth below a sleeve: at the armhole all of it stays, at the sleeve's own outer edge nothing. */
+function takeSleeveOff(alpha: Uint8Array, sleeve: Layer): void {
+  const { alpha: over } = sleeve;
+  eachRow(sleeve, (_, from, to) => {
     for (let i = from; i < to; i++) {
       const seen = over[i]!;
       if (seen > 0 && seen < 255) alpha[i] = Math.max(0, (255 * (alpha[i]! - seen)) / (255 - seen));
     }
   });
-  return alpha;
 }
 
 /** Where a sleeve lies before the trunk its shadow falls, but none at the seam above. */
@@ -59,7 +58,7 @@ function ofSide({ frame }: BodyModel, layer: Layer, { sleeves, body }: Sewn, { s
   const { alpha, part, width } = layer;
   const own = new Uint8Array(alpha.length);
   const its = sleevePart(sign);
-  eachRow(layer, (y, from, to) => {
+  eachRow({ ...layer, alpha: sleeves }, (y, from, to) => {
     for (let i = from; i < to; i++) {
       if (sleeves[i] === 0) continue;
       const isIts = isSleeve(part[i]!) ? part[i] === its : (i - y * width - frame.shoulders[0]) * sign > 0;
@@ -128,12 +127,13 @@ export function wearTop(
   const arms = isSleeved
     ? model.frame.sides.map((side) => ({ side, own: ofSide(model, layer, { sleeves, body }, side) }))
     : [];
+  for (const { own } of arms) takeSleeveOff(layer.alpha, own);
   const out: WornLayer[] = [
     {
       ...fitBody(model, garment, { ...cut, body }, main.fronts),
       sheet: {
         ...main,
-        layer: arms.reduce<Layer>((under, { own }) => ({ ...under, alpha: underSleeve(under, own) }), layer),
+        layer,
         sleeves: undefined,
         lines: lines.filter(({ onSleeves }) => !onSleeves),
       },
