@@ -20,7 +20,8 @@ import {
 } from './person/measures/adjust-pose.ts';
 import { correctHands } from './person/segmentation/correct-hands.ts';
 import { closeNeck } from './person/measures/shoulder-line.ts';
-import { findOldWaist, lightDirection, measureShading } from './person/light-and-color/shading.ts';
+import { fitSceneLights, STUDIO, type SceneLights } from './person/light-and-color/scene-lights.ts';
+import { findOldWaist, measureShading } from './person/light-and-color/shading.ts';
 import type { Person, PhotoCapabilities } from './body-estimation/person.ts';
 import { clothingReachBox } from './body-estimation/photo-scene.ts';
 import { limbsSeen } from './body-estimation/limbs/limbs-seen.ts';
@@ -174,6 +175,7 @@ export function analyzePhoto(
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = coveringOrHair(lit, classes, dressedFrame, read);
+  const lights = as === 'form' ? STUDIO : fitSceneLights(crop, classes, dressedFrame);
   const under = personUnderClothes(classes, dressedFrame, read, as);
   const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);
@@ -203,9 +205,13 @@ export function analyzePhoto(
     shows: showsOf(read, under, bodyMap, dressedFrame.eyes),
     limbs: limbsSeen(read),
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
+    lights,
+    light: sideLight(lights),
     ...measured(plate, points, under, behind, ownSkin),
   };
 }
+
+const sideLight = ({ left, right }: SceneLights): number => clamp(right - left, -0.6, 0.6);
 
 function undressed(
   dressed: Omit<DressedPhoto, 'frame' | 'inFront'>,
@@ -260,6 +266,5 @@ function measured(
     skin,
     oldWaist: oldWaist.y,
     tint: surroundingTint(crop, classes, skin.color),
-    light: lightDirection(shading, frame, crop.width, crop.height),
   };
 }

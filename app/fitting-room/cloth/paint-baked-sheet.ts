@@ -27,18 +27,26 @@ import {
 
 /** Light is multiplied on encoded colors: this power of linear light, a little more than the encoding's. */
 const CONTRAST = 0.62;
-/** Light from everywhere, as a share: folds of a photo are never black. */
-const AMBIENT = 0.16;
+/** Light from everywhere, as a share, at least: folds of a photo are never black. */
+const LEAST_AMBIENT = 0.1;
 /** Of a garment's mean light. */
 const LEVEL = 0.985;
 /** Of 255: light on black cloth still shows its form. */
 const FORM = 36;
 const LEAST_COVER = 2;
 
-/** @param light -0.6 lit from the picture's left … 0.6 from its right. */
-export function lightsOf({ light }: BodyModel): LightWeights {
-  const side = clamp(light, -0.5, 0.5) * 0.7;
-  return { front: 0.4, left: Math.max(0.05, 0.34 - side), right: Math.max(0.05, 0.34 + side), top: 0.2 };
+/** Of the four lights that maps hold: their sum in a studio. */
+const BAKED_SUM = 1.28;
+
+/** Her photo's, without what comes from everywhere. */
+export function lightsOf({ lights }: BodyModel): LightWeights {
+  const share = BAKED_SUM / (1 - lights.ambient);
+  return {
+    left: lights.left * share,
+    front: lights.front * share,
+    right: lights.right * share,
+    top: lights.top * share,
+  };
 }
 
 function meanLight(layers: readonly LitLayer[]): number {
@@ -80,6 +88,7 @@ interface Work {
   baked: WornBake;
   layers: readonly LitLayer[];
   mean: number;
+  ambient: number;
   fabric: Fabricator;
   details: Details;
   isPrinted: boolean;
@@ -149,7 +158,7 @@ function addSample(work: Work, x: number, y: number): void {
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
   work.details(sample, grain);
-  const seen = lerp(sample.light / work.mean, 1, AMBIENT);
+  const seen = lerp(sample.light / work.mean, 1, work.ambient);
   const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
@@ -239,6 +248,7 @@ export function paintBakedSheet(
     baked,
     layers: baked.layers.map(lit),
     mean: meanLight(baked.level.map(lit)),
+    ambient: Math.max(LEAST_AMBIENT, model.lights.ambient),
     fabric: weave(cloth, 1000 / model.frame.size),
     details: detailsOf(cloth, baked),
     points: FINE.has(cloth.fabric) ? TWO : ONE,

@@ -7,6 +7,7 @@ import type { Frame } from './measures/body-frame.ts';
 import type { HandEdge } from './segmentation/hand-edges.ts';
 import type { HeadCovering } from './segmentation/head-covering.ts';
 import type { Shading } from './light-and-color/shading.ts';
+import type { SceneLights } from './light-and-color/scene-lights.ts';
 import type { Skin } from './light-and-color/skin-color.ts';
 
 /** In pixels of `crop`, the part of the photo that clothes can reach. */
@@ -26,6 +27,7 @@ export interface BodyModel {
   tint: readonly [number, number, number];
   exposure: number;
   backdrop: Backdrop;
+  lights: SceneLights;
   /** -0.6 lit from the picture's left … 0.6 from its right. */
   light: number;
   /** 0..255: how much of the photo is kept for face and hair. */

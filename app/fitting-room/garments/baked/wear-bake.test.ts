@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bakedSkirt, bakedTrousers } from '../../../../tests/samples/baked-cloth.ts';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import { STUDIO } from '../../person/light-and-color/scene-lights.ts';
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { BodyMap } from '../../../domain/photos/body-map.ts';
 import type { Hex } from '../../../domain/looks/cloth.ts';
@@ -124,8 +125,8 @@ test('the skirt of a dress is worn from the maps of a skirt, its bodice is drawn
 });
 
 test('the side that the light of her photo comes from is the lighter one', () => {
-  const lit = (light: number): number => {
-    const lighted = { ...model, light };
+  const lit = (left: number, right: number): number => {
+    const lighted = { ...model, lights: { ...STUDIO, left, right } };
     const maps = bakedTrousers({ isRound: true });
     const { data, width } = render(
       lighted,
@@ -134,16 +135,16 @@ test('the side that the light of her photo comes from is the lighter one', () =>
       undefined,
       new Map([[maps.facts.garment, maps]]),
     );
-    const { left, right } = sheetOf(baked(JEANS, maps)).baked!.rows!.limbs[0]!;
+    const limb = sheetOf(baked(JEANS, maps)).baked!.rows!.limbs[0]!;
     const y = Math.round(heightAtTorsoShare(model.frame, 1.8));
     const at = (share: number): number => {
-      const x = Math.round(left[y]! + (right[y]! - left[y]!) * share) + model.box.x0;
+      const x = Math.round(limb.left[y]! + (limb.right[y]! - limb.left[y]!) * share) + model.box.x0;
       return data[((y + model.box.y0) * width + x) * 4]!;
     };
     return at(0.2) - at(0.8);
   };
-  expect(lit(-0.5)).toBeGreaterThan(20);
-  expect(lit(0.5)).toBeLessThan(-20);
+  expect(lit(0.4, 0.05)).toBeGreaterThan(20);
+  expect(lit(0.05, 0.4)).toBeLessThan(-20);
 });
 
 test('face, hair and hands stay as on the photo, and nothing changes out of the garment’s reach', () => {

@@ -255,23 +255,3 @@ export function measureShading(
   blurInto(trust, seen, width, height, size * 0.011);
   return { ...fillShadingHoles(ratio, trust, width, height, size), detail, trust, seen, source };
 }
-
-/** -0.6 the picture's left … 0.6 its right. */
-export function lightDirection(shading: Shading, frame: Frame, width: number, height: number): number {
-  const sums = [0, 0];
-  const counts = [0, 0];
-  const bottom = Math.min(height, frame.hips[1]);
-  for (let y = Math.max(0, Math.round(frame.shoulders[1])); y < bottom; y += 2) {
-    const row = frame.outline(torsoShareAt(frame, y));
-    const center = (row.left + row.right) / 2;
-    for (let x = Math.max(0, Math.round(row.left)); x < Math.min(width, row.right); x += 2) {
-      const i = y * width + x;
-      if (shading.trust[i]! < 128) continue;
-      const half = x < center ? 0 : 1;
-      sums[half]! += shading.low[i]!;
-      counts[half]!++;
-    }
-  }
-  const mean = (half: 0 | 1) => (counts[half] ? sums[half]! / counts[half]! : 1);
-  return clamp((mean(1) - mean(0)) * 3, -0.6, 0.6);
-}

@@ -1,0 +1,174 @@
+// Where the light of a photo comes from: the weights of the lights that cloth was baked in, fitted to her face and clothes.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { clamp, distance, luma, type Picture } from '../../pixels/pixels.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-frame.ts';
+import { rowHalfWidth, rowMiddle } from '../measures/row-spans.ts';
+
+/** Shares of one: from the picture's left, from the viewer, from its right, from above, and from everywhere. */
+export interface SceneLights {
+  left: number;
+  front: number;
+  right: number;
+  top: number;
+  ambient: number;
+}
+
+/** A soft light, as of a photographer who wants cloth to be seen. */
+export const STUDIO: SceneLights = { left: 0.223, front: 0.262, right: 0.223, top: 0.131, ambient: 0.161 };
+const NAMES = ['left', 'front', 'right', 'top', 'ambient'] as const;
+const PRIOR = NAMES.map((name) => STUDIO[name]);
+
+/** The lights of tools/bake/maps/light.ts, by a direction's x to the right, y up and z to the viewer. */
+const lobes = (x: number, y: number, z: number): number[] => [
+  Math.max(-x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
+  Math.max(z * 0.9 + y * 0.1, 0) ** 1.5,
+  Math.max(x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
+  Math.max(y * 0.9 + z * 0.35, 0) ** 3,
+];
+
+/** Evenly over the sphere, on a spiral. */
+const DIRECTIONS = Array.from({ length: 160 }, (_, k) => {
+  const y = 1 - (2 * (k + 0.5)) / 160;
+  const turn = Math.PI * (1 + Math.sqrt(5)) * (k + 0.5);
+  const level = Math.sqrt(1 - y * y);
+  const [x, z] = [Math.cos(turn) * level, Math.sin(turn) * level];
+  return { x, y, z, weights: lobes(x, y, z) };
+});
+const FULL = [0, 1, 2, 3].map((l) =>
+  DIRECTIONS.reduce((sum, { z, weights }) => sum + weights[l]! * Math.max(z, 0), 0),
+);
+
+/** What each light gives to a surface that nothing shades; one that faces the viewer gets 1 of each. */
+function lightsOn(nx: number, ny: number): number[] {
+  const nz = Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny));
+  const sums = [0, 0, 0, 0];
+  for (const { x, y, z, weights } of DIRECTIONS) {
+    const facing = Math.max(0, nx * x + ny * y + nz * z);
+    for (let l = 0; l < 4; l++) sums[l]! += weights[l]! * facing;
+  }
+  return [...sums.map((sum, l) => sum / FULL[l]!), 1];
+}
+
+const CELLS = 7;
+/** Farther out an edge is soft, and no ellipsoid. */
+const EDGE = 0.86;
+/** Fewer pixels say nothing. */
+const FEWEST = 8;
+
+/** Brightness of one material, by the way it faces: a cell for each range of normals. */
+type Surface = number[][];
+const newSurface = (): Surface => Array.from({ length: CELLS * CELLS }, () => []);
+
+function addTo(surface: Surface, nx: number, ny: number, brightness: number): void {
+  if (Math.abs(nx) > EDGE || Math.abs(ny) > EDGE) return;
+  const cell = (n: number): number => Math.min(CELLS - 1, Math.floor(((n / EDGE + 1) / 2) * CELLS));
+  surface[cell(ny) * CELLS + cell(nx)]!.push(brightness);
+}
+
+const brightnessAt = (data: Uint8ClampedArray, i: number): number =>
+  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) / 255;
+
+/** An ellipsoid round the middle of what is seen of the face; sizes by the distance from eyes to mouth. */
+function faceOf({ data, width, height }: Picture, { face }: ClassMaps, { eyes, mouth }: Frame): Surface {
+  const surface = newSurface();
+  const unit = distance(eyes, mouth);
+  const step = Math.max(1, Math.floor(unit / 14));
+  const seen: number[] = [];
+  for (
+    let y = Math.max(0, Math.floor(eyes[1] - unit * 2));
+    y < Math.min(height, eyes[1] + unit * 2.5);
+    y += step
+  )
+    for (
+      let x = Math.max(0, Math.floor(eyes[0] - unit * 2));
+      x < Math.min(width, eyes[0] + unit * 2);
+      x += step
+    )
+      if (face[y * width + x]! >= 230) seen.push(y * width + x);
+  const middle = seen.reduce((sum, i) => sum + (i % width), 0) / (seen.length || 1);
+  for (const i of seen) {
+    const down = Math.floor(i / width) - eyes[1];
+    addTo(surface, ((i % width) - middle) / (unit * 1.7), (0.45 - down / unit) / 2.2, brightnessAt(data, i));
+  }
+  return surface;
+}
+
+/** Depth of a trunk, of its width. */
+const DEPTH = 0.55;
+
+function trunkOf({ data, width, height }: Picture, { clothes }: ClassMaps, frame: Frame): Surface {
+  const surface = newSurface();
+  const bottom = Math.min(height, heightAtTorsoShare(frame, 0.98));
+  for (let y = Math.max(0, Math.round(heightAtTorsoShare(frame, 0.1))); y < bottom; y += 4) {
+    const row = frame.outline(torsoShareAt(frame, y));
+    const [middle, half] = [rowMiddle(row), rowHalfWidth(row)];
+    for (let x = Math.max(0, Math.ceil(row.left)); x < Math.min(width, row.right); x += 3) {
+      const i = y * width + x;
+      if (clothes[i]! < 217) continue;
+      const aside = clamp((x - middle) / half, -0.999, 0.999);
+      const slope = (aside * DEPTH) / Math.sqrt(1 - aside * aside);
+      addTo(surface, slope / Math.sqrt(1 + slope * slope), 0, brightnessAt(data, i));
+    }
+  }
+  return surface;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Black cloth and the darkest skin show their gloss, and little of where light comes from. */
+const TOO_DARK = 0.23;
+
+/** Adds what each light leaves unexplained, squared; a brow, a button or a stripe is lost in the medians. */
+function addSquares(squares: Float64Array, surface: Surface): void {
+  const seen = surface.flatMap((cell, k) => {
+    if (cell.length < FEWEST) return [];
+    const normal = (n: number): number => (((n + 0.5) / CELLS) * 2 - 1) * EDGE;
+    return [{ on: lightsOn(normal(k % CELLS), normal(Math.floor(k / CELLS))), brightness: median(cell) }];
+  });
+  if (seen.length < 6) return;
+  const mean = seen.reduce((sum, { brightness }) => sum + brightness, 0) / seen.length;
+  const whole = PRIOR.map((_, l) => seen.reduce((sum, { on }) => sum + on[l]!, 0) / seen.length);
+  const weight = Math.min(1, (mean / TOO_DARK) ** 2) / seen.length;
+  for (const { on, brightness } of seen) {
+    const ratio = clamp(brightness / mean, 0.55, 1.5);
+    const off = on.map((share, l) => share - ratio * whole[l]!);
+    for (const [a, first] of off.entries())
+      for (const [b, second] of off.entries()) squares[a * off.length + b]! += weight * first * second;
+  }
+}
+
+/** How much the studio is believed before anything is seen. */
+const BELIEF = 0.8;
+const STEPS = 300;
+const LEAST = 0.03;
+
+/** Weights of sum 1, none below `LEAST`, that leave least: gradient descent, projected. */
+function solve(squares: Float64Array): number[] {
+  let weights = PRIOR;
+  const count = weights.length;
+  const rate = 1 / (weights.reduce((trace, _, l) => trace + squares[l * count + l]!, 0) + BELIEF);
+  for (let step = 0; step < STEPS; step++) {
+    const next = weights.map((weight, a) => {
+      const own = BELIEF * (weight - PRIOR[a]!);
+      return Math.max(
+        LEAST,
+        weight - rate * weights.reduce((slope, w, b) => slope + squares[a * count + b]! * w, own),
+      );
+    });
+    const sum = next.reduce((total, weight) => total + weight, 0);
+    weights = next.map((weight) => weight / sum);
+  }
+  return weights;
+}
+
+/**
+ * The lights under which her face and her old top would look as they do: least squares over cells of like normals, each
+ * surface by its own mean, for dye is no light. In encoded brightness, because cameras raise contrast.
+ */
+export function fitSceneLights(photo: Picture, classes: ClassMaps, frame: Frame): SceneLights {
+  const squares = new Float64Array(PRIOR.length ** 2);
+  addSquares(squares, faceOf(photo, classes, frame));
+  addSquares(squares, trunkOf(photo, classes, frame));
+  const [left, front, right, top, ambient] = solve(squares) as [number, number, number, number, number];
+  return { left, front, right, top, ambient };
+}
