@@ -11,6 +11,7 @@ import type { Form } from './garment-forms.ts';
 import type { SleeveReading } from '../../domain/looks/garment-surface.ts';
 import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
+import type { SeenObject } from './cut-out/salient-object.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import {
@@ -286,9 +287,14 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual 
 /**
  * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
  * @param drawing of the kind that she says it is; null where she has not.
+ * @param seen where a model sees it (salient-object.ts); null where there is none.
  */
-export function readGarment(picture: Picture, drawing: Drawing | null = null): GarmentReading | null {
-  const cut = cutGarment(picture);
+export function readGarment(
+  picture: Picture,
+  drawing: Drawing | null = null,
+  seen: SeenObject | null = null,
+): GarmentReading | null {
+  const cut = cutGarment(picture, seen);
   if (!cut) return null;
   const { builds, usual } = buildsTold(drawing);
   const isSaid = builds !== undefined;

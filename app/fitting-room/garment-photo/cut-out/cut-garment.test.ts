@@ -126,3 +126,46 @@ test('a garment in many colors on a ground of many colors is cut, though it runs
   );
   expect((wrong ?? Infinity) / (SIDE * SIDE)).toBeLessThan(0.03);
 });
+
+/** As the model answers: a fifth of the picture's size, its edge soft. */
+function seenAs(isSeen: (x: number, y: number) => boolean) {
+  const side = SIDE / 5;
+  const sure = Uint8Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [(i % side) * 5 + 2, Math.floor(i / side) * 5 + 2];
+    const near = [-5, 0, 5].flatMap((dx) => [-5, 0, 5].map((dy) => Number(isSeen(x + dx, y + dy))));
+    return (255 * near.reduce((sum, is) => sum + is, 0)) / near.length;
+  });
+  return { width: side, height: side, sure };
+}
+
+const shareWrong = (mask: Uint8Array | undefined, isCloth: (x: number, y: number) => boolean): number =>
+  (mask ?? new Uint8Array(SIDE * SIDE)).reduce(
+    (sum, is, i) => sum + Number((is === 1) !== isCloth(i % SIDE, Math.floor(i / SIDE))),
+    0,
+  ) /
+  (SIDE * SIDE);
+
+test('a blanket with stripes of the color of the garment is ground where the model sees none', () => {
+  const picture = pictureOf((x, y) => {
+    if (isInBody(x, y)) return [52, 62, 96];
+    const stripes: readonly Gray[] = [
+      [50, 60, 100],
+      [230, 220, 190],
+      [180, 170, 60],
+    ];
+    return stripes[Math.floor(y / 24) % 3]!;
+  });
+  expect(shareWrong(cutGarment(picture)?.mask, isInBody)).toBeGreaterThan(0.05);
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);
+});
+
+test('even ground between two legs is ground, though the model takes it for the garment', () => {
+  const isLeg = (x: number, y: number) => isInBody(x, y) && (y < 100 || x < 140 || x > 160);
+  const picture = pictureOf((x, y) => (isLeg(x, y) ? [60, 80, 120] : [235, 235, 235]));
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isLeg)).toBeLessThan(0.01);
+});
+
+test('white cloth that the model sees is cut whole from white ground', () => {
+  const picture = pictureOf((x, y) => (isInBody(x, y) ? [250, 250, 250] : [243, 243, 243]));
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);
+});

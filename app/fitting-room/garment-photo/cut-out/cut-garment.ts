@@ -3,13 +3,14 @@
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
-import { cutByColors } from './cut-by-colors.ts';
-import { cutFromEvenGround } from './cut-from-even-ground.ts';
+import { cutByColors, cutBySeen } from './cut-by-colors.ts';
+import { cutFromEvenGround, surelyGround } from './cut-from-even-ground.ts';
 import { withoutEnclosedGround } from './enclosed-ground.ts';
-import { evenGround } from './even-ground.ts';
+import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { distanceInside, largestParts, opened } from './mask-shapes.ts';
 import { refineEdge } from './refine-edge.ts';
+import type { SeenObject } from './salient-object.ts';
 import { withStripes } from './stripe-gaps.ts';
 
 export interface Cut extends Mask {
@@ -59,33 +60,36 @@ function middleOf({ width, height }: Picture): Mask {
 
 const areaOf = (mask: Uint8Array): number => mask.reduce((sum, is) => sum + is, 0) / mask.length;
 
-function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
-  const { width, height } = picture;
-  const small = fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
-  const known = start
-    ? {
-        leastSpread,
-        mask: resizeMask(
-          start.mask.map((is) => 255 * is),
-          width,
-          height,
-          small.width,
-          small.height,
-        ).map((is) => (is > 127 ? 1 : 0)),
-      }
-    : undefined;
-  const cut = cutByColors(resizePicture(picture, small.width, small.height), known);
-  if (!cut) return null;
+/** In the size in which colors are learned. */
+const roughSize = ({ width, height }: Picture) => fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
+
+/** To the picture's size, and to its edges. */
+function enlarged(lab: LabPlanes, cut: Mask): Mask {
+  const { width, height } = lab;
   const mask = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       mask[y * width + x] =
-        cut.mask[
-          Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
-        ]!;
-  const reach = Math.ceil((2 * width) / small.width);
+        cut.mask[Math.floor((y * cut.height) / height) * cut.width + Math.floor((x * cut.width) / width)]!;
+  const reach = Math.ceil((2 * width) / cut.width);
   // A second time: a narrow gap between sleeve and body opens from its end.
   return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
+}
+
+function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
+  const small = roughSize(picture);
+  const known = start && {
+    leastSpread,
+    mask: resizeMask(
+      start.mask.map((is) => 255 * is),
+      start.width,
+      start.height,
+      small.width,
+      small.height,
+    ).map((is) => (is > 127 ? 1 : 0)),
+  };
+  const cut = cutByColors(resizePicture(picture, small.width, small.height), known ?? undefined);
+  return cut && enlarged(lab, cut);
 }
 
 /** Shares of the picture's longer side: half the width of a wire, of a clip; a clip ends so near the top of the garment. */
@@ -172,18 +176,55 @@ function withBand(one: Mask): Mask {
   return { width, height, mask };
 }
 
-/** Null where nothing stands out. */
-export function cutGarment(picture: Picture): Cut | null {
-  const { width, height } = picture;
-  const lab = labPlanes(picture, NOISE);
+interface Best {
+  mask: Mask;
+  likeness: number;
+}
+
+const isUsable = ({ mask }: Mask): boolean => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
+
+/** Of cloth that the model is sure of: where more is of the ground's color, cloth and ground are alike. */
+const LIKE_GROUND = 0.1;
+/** So sure is the model where it must not be: colors decide. */
+const [SURE, DOUBTED] = [240, 77] as const;
+
+/** What the model takes for cloth, and is of the color of even ground, as between two legs. */
+function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
+  const least = surelyGround(ground);
+  const doubted = sure.slice();
+  let [all, alike] = [0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (sure[i]! < SURE) continue;
+      all++;
+      const row = Math.floor(((y + 0.5) * lab.height) / height);
+      if (ground.far[row * lab.width + Math.floor(((x + 0.5) * lab.width) / width)]! > least) continue;
+      alike++;
+      doubted[i] = DOUBTED;
+    }
+  return { width, height, sure: alike < LIKE_GROUND * all ? doubted : sure };
+}
+
+/** Where the model sees an object, and colors its edge. */
+function cutSeen(picture: Picture, lab: LabPlanes, seen: SeenObject): Best | null {
+  const small = roughSize(picture);
+  const { sure } = withDoubts(seen, lab, evenGround(lab));
+  const resized = resizeMask(sure, seen.width, seen.height, small.width, small.height);
+  const cut = cutBySeen(
+    resizePicture(picture, small.width, small.height),
+    Float32Array.from(resized, (value) => value / 255),
+  );
+  const mask = cut && enlarged(lab, cut);
+  return mask && isUsable(mask) ? { mask, likeness: likenessOf(lab, mask.mask) } : null;
+}
+
+/** By the colors of the ground and of the garment alone. */
+function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
   const ground = evenGround(lab);
   const even = cutFromEvenGround(lab, ground);
-  const isUsable = ({ mask }: Mask) => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
-  let best: { mask: Mask; likeness: number } | null = isUsable(even)
-    ? { mask: even, likeness: likenessOf(lab, even.mask) }
-    : null;
+  let best: Best | null = isUsable(even) ? { mask: even, likeness: likenessOf(lab, even.mask) } : null;
   if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN))
-    best.mask = refineEdge(lab, even, Math.round(height / 130));
+    best.mask = refineEdge(lab, even, Math.round(picture.height / 130));
   else {
     const spread = clamp(ground.scatter / 100, 0.005, 0.018);
     const attempt = (start: Mask | null): void => {
@@ -196,6 +237,17 @@ export function cutGarment(picture: Picture): Cut | null {
     for (const start of best ? [null, best.mask] : [null]) attempt(start);
     if (!best || best.likeness > UNCLEAR) attempt(middleOf(picture));
   }
+  return best;
+}
+
+/**
+ * Null where nothing stands out.
+ * @param seen by the model; without it, colors alone decide.
+ */
+export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cut | null {
+  const { width, height } = picture;
+  const lab = labPlanes(picture, NOISE);
+  const best = (seen && cutSeen(picture, lab, seen)) ?? cutUnseen(picture, lab);
   if (!best) return null;
   const clean = withoutEnclosedGround(
     lab,
