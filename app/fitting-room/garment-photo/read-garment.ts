@@ -98,8 +98,13 @@ function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boole
 /** So alike are garment and ground, and so unlike any garment the outline: the cut-out follows the ground. */
 const [ALIKE, STRANGE] = [0.5, 25] as const;
 
-const isGroundUnsure = (cut: Cut, { cost }: FoundLandmarks): boolean =>
-  (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
+/** What a model saw may be of any color; so much of it is disputed by the colors. */
+const DISPUTED = 0.25;
+
+function isGroundUnsure(cut: Cut, { cost }: FoundLandmarks): boolean {
+  if (cut.disputed !== null) return cut.disputed > DISPUTED;
+  return (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
+}
 
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;

@@ -40,6 +40,23 @@ test('clips of another color that hold a garment from above are none of it; stra
   expect(coveredAt(44, [168, 58, 138])).toBe(1);
 });
 
+test('the bar of a hanger above a waist is none of the garment, though wall is seen between them', () => {
+  const isBar = (x: number, y: number) =>
+    (x > 105 && x < 200 && y > 34 && y < 42) || (Math.abs(x - 150) < 14 && y > 22 && y < 42);
+  const isClip = (x: number, y: number) =>
+    (Math.abs(x - 112) < 8 || Math.abs(x - 190) < 8) && y > 32 && y < 58;
+  const isWall = (x: number, y: number) => x > 112 && x < 190 && y >= 42 && y <= 50;
+  const isHeld = (x: number, y: number) => isInBody(x, y) || isBar(x, y) || isClip(x, y) || isWall(x, y);
+  const picture = pictureOf((x, y) => {
+    if (isBar(x, y) || isClip(x, y)) return [22, 22, 24];
+    return isInBody(x, y) ? [150, 140, 120] : [205, 206, 208];
+  });
+  const { mask } = cutGarment(picture, seenAs(isHeld))!;
+  expect(mask[38 * SIDE + 130]).toBe(0);
+  expect(mask[30 * SIDE + 150]).toBe(0);
+  expect(mask[70 * SIDE + 150]).toBe(1);
+});
+
 test('a pair side by side stays a pair', () => {
   const cut = cutGarment(
     pictureOf((x, y) => (isInBody(x, y) && (x < 130 || x > 170) ? [30, 40, 80] : [255, 255, 255])),

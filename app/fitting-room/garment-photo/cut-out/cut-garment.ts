@@ -8,7 +8,8 @@ import { cutFromEvenGround, surelyGround } from './cut-from-even-ground.ts';
 import { withoutEnclosedGround } from './enclosed-ground.ts';
 import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
-import { distanceInside, largestParts, opened } from './mask-shapes.ts';
+import { withoutHangers } from './hangers.ts';
+import { distanceInside, largestParts } from './mask-shapes.ts';
 import { refineEdge } from './refine-edge.ts';
 import type { SeenObject } from './salient-object.ts';
 import { withStripes } from './stripe-gaps.ts';
@@ -17,6 +18,8 @@ export interface Cut extends Mask {
   lab: LabPlanes;
   /** 0 where no color of the garment is outside of it, 1 where all are. */
   likeness: number;
+  /** What a model saw otherwise, as a share of the garment; null where none looked. */
+  disputed: number | null;
 }
 
 const NOISE = 0.7; // sigma, pixels
@@ -90,56 +93,6 @@ function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastS
   };
   const cut = cutByColors(resizePicture(picture, small.width, small.height), known ?? undefined);
   return cut && enlarged(lab, cut);
-}
-
-/** Shares of the picture's longer side: half the width of a wire, of a clip; a clip ends so near the top of the garment. */
-const [WIRE, CLIP, CLIP_LOW] = [0.011, 0.026, 0.1] as const;
-/** Color distance from the cloth beside it. */
-const FOREIGN = 14;
-
-/** What is thin and of another color than the cloth beside it. */
-function withoutThin(lab: LabPlanes, one: Mask, by: number, isHanger: (part: Int32Array) => boolean): Mask {
-  const { width, height } = one;
-  const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: Int32Array | readonly number[]) =>
-    lab.planes.map((plane) => {
-      let sum = 0;
-      for (const i of pixels) sum += plane[i]!;
-      return sum / Math.max(1, pixels.length);
-    });
-  const mask = wide.mask.slice();
-  const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
-  for (const part of connectedComponents(thin, 1)) {
-    if (isHanger(part) && isForeign(part)) continue;
-    for (const i of part) mask[i] = 1;
-  }
-  return largestParts({ width, height, mask }, 0.25);
-
-  function isForeign(part: Int32Array): boolean {
-    const reach = 6 * by;
-    const xs = part.map((i) => i % width);
-    const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
-    const [y0, y1] = [Math.floor(part[0]! / width) - reach, Math.floor(part.at(-1)! / width) + reach];
-    const near: number[] = [];
-    for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y += 2)
-      for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x += 2)
-        if (wide.mask[y * width + x]) near.push(y * width + x);
-    if (near.length === 0) return true;
-    const own = meanOf(part);
-    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > FOREIGN;
-  }
-}
-
-/** Wires, hooks, and the clips that hold a waist from above. */
-function withoutHangers(lab: LabPlanes, one: Mask): Mask {
-  const { width, height } = one;
-  const long = Math.max(width, height);
-  const wire = Math.max(3, Math.round(long * WIRE));
-  const bare = withoutThin(lab, one, wire, (part) => part.length >= wire * wire);
-  const clip = Math.round(long * CLIP);
-  const top = Math.floor(bare.mask.indexOf(1) / width);
-  const isAtTop = (part: Int32Array) => Math.floor(Math.max(...part) / width) < top + CLIP_LOW * long;
-  return withoutThin(lab, bare, clip, (part) => part.length >= wire * wire && isAtTop(part));
 }
 
 /**
@@ -218,6 +171,17 @@ function cutSeen(picture: Picture, lab: LabPlanes, seen: SeenObject): Best | nul
   return mask && isUsable(mask) ? { mask, likeness: likenessOf(lab, mask.mask) } : null;
 }
 
+/** How much of the garment is not what was seen. */
+function disputedOf({ mask, width, height }: Mask, seen: SeenObject): number {
+  const sure = resizeMask(seen.sure, seen.width, seen.height, width, height);
+  let [off, all] = [0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    off += Math.abs(255 * mask[i]! - sure[i]!);
+    all += 255 * mask[i]!;
+  }
+  return off / all;
+}
+
 /** By the colors of the ground and of the garment alone. */
 function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
   const ground = evenGround(lab);
@@ -247,13 +211,16 @@ function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
 export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cut | null {
   const { width, height } = picture;
   const lab = labPlanes(picture, NOISE);
-  const best = (seen && cutSeen(picture, lab, seen)) ?? cutUnseen(picture, lab);
+  const bySeen = seen && cutSeen(picture, lab, seen);
+  const best = bySeen ?? cutUnseen(picture, lab);
   if (!best) return null;
   const clean = withoutEnclosedGround(
     lab,
     withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))),
   );
-  return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
+  if (!isUsable(clean)) return null;
+  const disputed = bySeen && seen ? disputedOf(clean, seen) : null;
+  return { width, height, mask: clean.mask, lab, likeness: best.likeness, disputed };
 }
 
 /** 0..255: half covered where the mask's edge runs. */
