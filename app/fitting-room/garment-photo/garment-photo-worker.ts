@@ -6,6 +6,7 @@ import { rectify } from './lay-flat/rectify.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
+import { loadFindObject, type FindObject, type SeenObject } from './cut-out/salient-object.ts';
 import { cutWornPieces } from './cut-worn-pieces.ts';
 import type {
   GarmentPhotoAnswer,
@@ -29,6 +30,8 @@ const CUT_OUT_AT = 512;
 const PHOTO_AT = 1024;
 const QUALITY = 0.85;
 const MARGIN = 0.04; // share of its size
+const MODELS = '/models/';
+const PATIENCE = 15_000; // ms; 7 MB come with the first photo
 const AS_READ: MovedMarks['adjusted'] = { length: 0, width: 0 };
 
 interface Opened {
@@ -47,14 +50,36 @@ function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   return pen.getImageData(0, 0, width, height);
 }
 
+let findObject: Promise<FindObject> | null = null;
+
+async function loadModel(): Promise<FindObject> {
+  const answer = await fetch(`${MODELS}u2netp.onnx`);
+  if (!answer.ok) throw new Error(`The model of garments could not be loaded (${answer.status}).`);
+  const folder = new URL(`${MODELS}onnx/`, self.location.origin).href;
+  return loadFindObject(folder, new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** Null where the model cannot be had, as offline, or not soon: colors alone cut this photo out, the next asks again. */
+async function seenIn(picture: Picture): Promise<SeenObject | null> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  try {
+    const find = await Promise.race([(findObject ??= loadModel()), tooLate]);
+    return find && (await find(picture));
+  } catch {
+    findObject = null;
+    return null;
+  }
+}
+
 async function open(photo: Blob, kind: ToldKind): Promise<Opened | null> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return null;
   last?.bitmap.close();
+  const picture = pixelsOf(bitmap, READ_AT);
   return (last = {
     bitmap,
     large: pixelsOf(bitmap, PHOTO_AT),
-    reading: readGarment(pixelsOf(bitmap, READ_AT), kind),
+    reading: readGarment(picture, kind, await seenIn(picture)),
   });
 }
 

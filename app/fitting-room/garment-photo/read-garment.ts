@@ -11,6 +11,7 @@ import type { Form } from './garment-forms.ts';
 import type { SleeveReading } from '../../domain/looks/garment-surface.ts';
 import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
+import type { SeenObject } from './cut-out/salient-object.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import {
@@ -97,8 +98,13 @@ function hasGroundAtBorder({ width, height, mask, lab: { planes } }: Cut): boole
 /** So alike are garment and ground, and so unlike any garment the outline: the cut-out follows the ground. */
 const [ALIKE, STRANGE] = [0.5, 25] as const;
 
-const isGroundUnsure = (cut: Cut, { cost }: FoundLandmarks): boolean =>
-  (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
+/** What a model saw may be of any color; so much of it is disputed by the colors. */
+const DISPUTED = 0.25;
+
+function isGroundUnsure(cut: Cut, { cost }: FoundLandmarks): boolean {
+  if (cut.disputed !== null) return cut.disputed > DISPUTED;
+  return (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
+}
 
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;
@@ -286,9 +292,14 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual 
 /**
  * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
  * @param drawing of the kind that she says it is; null where she has not.
+ * @param seen where a model sees it (salient-object.ts); null where there is none.
  */
-export function readGarment(picture: Picture, drawing: Drawing | null = null): GarmentReading | null {
-  const cut = cutGarment(picture);
+export function readGarment(
+  picture: Picture,
+  drawing: Drawing | null = null,
+  seen: SeenObject | null = null,
+): GarmentReading | null {
+  const cut = cutGarment(picture, seen);
   if (!cut) return null;
   const { builds, usual } = buildsTold(drawing);
   const isSaid = builds !== undefined;

@@ -127,15 +127,19 @@ function groundCost(lab: Float32Array, i: number, ground: Colors): number {
   return least;
 }
 
-function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
+/** @param seen where a model sees ground, a hole stays one. */
+function tidy(mask: Uint8Array, width: number, height: number, seen?: Float32Array): Uint8Array<ArrayBuffer> {
   const parts = connectedComponents({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
   const out = new Uint8Array(mask.length);
   for (const part of parts) if (part.length > most * 0.25) for (const i of part) out[i] = 1;
   const isRim = (i: number) =>
     i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  const isSeenAsGround = (part: Int32Array) =>
+    seen && part.reduce((sum, i) => sum + seen[i]!, 0) < 0.5 * part.length;
   for (const hole of connectedComponents({ mask: out, width, height }, 0))
-    if (hole.length < most * 0.03 && !hole.some(isRim)) for (const i of hole) out[i] = 1;
+    if (hole.length < most * 0.03 && !hole.some(isRim) && !isSeenAsGround(hole))
+      for (const i of hole) out[i] = 1;
   return out;
 }
 
@@ -189,6 +193,15 @@ function sidesOf(mask: Uint8Array): { cloth: number[]; rest: number[] } | null {
   return share < AREA.least || share > AREA.most ? null : { cloth, rest };
 }
 
+function costsOf(lab: Float32Array, ground: Colors, own: Colors): Float32Array {
+  const costs = new Float32Array((lab.length / 3) * 2);
+  for (let i = 0; i * 2 < costs.length; i++) {
+    costs[i * 2] = groundCost(lab, i, ground);
+    costs[i * 2 + 1] = costOf(lab, i, own);
+  }
+  return costs;
+}
+
 /** Some 160 pixels wide are enough; null where nothing stands out. */
 export function cutByColors(picture: Picture, start?: Start): CutOut | null {
   const { width, height } = picture;
@@ -203,14 +216,39 @@ export function cutByColors(picture: Picture, start?: Start): CutOut | null {
     if (!sides) return null;
     const isFirst = round === 0 && !start;
     const ground = colorsOf(lab, isFirst ? border : sides.rest, GROUND_COLORS, least);
-    const own = colorsOf(lab, sides.cloth, CLOTH_COLORS, least);
-    const costs = new Float32Array(width * height * 2);
-    for (let i = 0; i < width * height; i++) {
-      costs[i * 2] = groundCost(lab, i, ground);
-      costs[i * 2 + 1] = costOf(lab, i, own);
-    }
+    const costs = costsOf(lab, ground, colorsOf(lab, sides.cloth, CLOTH_COLORS, least));
     for (const i of border) costs[i * 2 + 1]! += start ? 2 : 6;
     mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height);
   }
   return sidesOf(mask) && { width, height, mask, lab };
+}
+
+/** Less is ground, more than 1 less that is garment; in between colors decide, and learn from these. */
+const UNSEEN = 0.06;
+const SURELY = 60;
+const SEEN = { rounds: 2, leastSpread: 0.012 } as const;
+
+/** @param seen how sure a model is of each pixel of the picture, 0..1 (salient-object.ts). */
+export function cutBySeen(picture: Picture, seen: Float32Array): CutOut | null {
+  const { width, height } = picture;
+  const lab = labOf(picture);
+  const grid = gridOf(lab, width, height);
+  const pixels = Array.from(seen.keys());
+  let sides: ReturnType<typeof sidesOf> = {
+    cloth: pixels.filter((i) => seen[i]! > 1 - UNSEEN),
+    rest: pixels.filter((i) => seen[i]! < UNSEEN),
+  };
+  if (sides.cloth.length === 0 || sides.rest.length === 0) return null;
+  let mask = new Uint8Array(seen.length);
+  for (let round = 0; sides && round < SEEN.rounds; round++) {
+    const ground = colorsOf(lab, sides.rest, GROUND_COLORS, SEEN.leastSpread);
+    const costs = costsOf(lab, ground, colorsOf(lab, sides.cloth, CLOTH_COLORS, SEEN.leastSpread));
+    seen.forEach((share, i) => {
+      costs[i * 2]! += share > 1 - UNSEEN ? SURELY : -Math.log(1 - share);
+      costs[i * 2 + 1]! += share < UNSEEN ? SURELY : -Math.log(share);
+    });
+    mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height, seen);
+    sides = sidesOf(mask);
+  }
+  return sides && { width, height, mask, lab };
 }

@@ -68,7 +68,7 @@ function bleeding(lab: LabPlanes, { far, planes }: EvenGround): Uint8Array {
 }
 
 /** Nearer than that to the ground's surface nothing is doubtful. */
-const surelyGround = ({ bound, scatter }: EvenGround): number =>
+export const surelyGround = ({ bound, scatter }: EvenGround): number =>
   Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
 
 interface Steps {

@@ -40,6 +40,23 @@ test('clips of another color that hold a garment from above are none of it; stra
   expect(coveredAt(44, [168, 58, 138])).toBe(1);
 });
 
+test('the bar of a hanger above a waist is none of the garment, though wall is seen between them', () => {
+  const isBar = (x: number, y: number) =>
+    (x > 105 && x < 200 && y > 34 && y < 42) || (Math.abs(x - 150) < 14 && y > 22 && y < 42);
+  const isClip = (x: number, y: number) =>
+    (Math.abs(x - 112) < 8 || Math.abs(x - 190) < 8) && y > 32 && y < 58;
+  const isWall = (x: number, y: number) => x > 112 && x < 190 && y >= 42 && y <= 50;
+  const isHeld = (x: number, y: number) => isInBody(x, y) || isBar(x, y) || isClip(x, y) || isWall(x, y);
+  const picture = pictureOf((x, y) => {
+    if (isBar(x, y) || isClip(x, y)) return [22, 22, 24];
+    return isInBody(x, y) ? [150, 140, 120] : [205, 206, 208];
+  });
+  const { mask } = cutGarment(picture, seenAs(isHeld))!;
+  expect(mask[38 * SIDE + 130]).toBe(0);
+  expect(mask[30 * SIDE + 150]).toBe(0);
+  expect(mask[70 * SIDE + 150]).toBe(1);
+});
+
 test('a pair side by side stays a pair', () => {
   const cut = cutGarment(
     pictureOf((x, y) => (isInBody(x, y) && (x < 130 || x > 170) ? [30, 40, 80] : [255, 255, 255])),
@@ -125,4 +142,47 @@ test('a garment in many colors on a ground of many colors is cut, though it runs
     0,
   );
   expect((wrong ?? Infinity) / (SIDE * SIDE)).toBeLessThan(0.03);
+});
+
+/** As the model answers: a fifth of the picture's size, its edge soft. */
+function seenAs(isSeen: (x: number, y: number) => boolean) {
+  const side = SIDE / 5;
+  const sure = Uint8Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [(i % side) * 5 + 2, Math.floor(i / side) * 5 + 2];
+    const near = [-5, 0, 5].flatMap((dx) => [-5, 0, 5].map((dy) => Number(isSeen(x + dx, y + dy))));
+    return (255 * near.reduce((sum, is) => sum + is, 0)) / near.length;
+  });
+  return { width: side, height: side, sure };
+}
+
+const shareWrong = (mask: Uint8Array | undefined, isCloth: (x: number, y: number) => boolean): number =>
+  (mask ?? new Uint8Array(SIDE * SIDE)).reduce(
+    (sum, is, i) => sum + Number((is === 1) !== isCloth(i % SIDE, Math.floor(i / SIDE))),
+    0,
+  ) /
+  (SIDE * SIDE);
+
+test('a blanket with stripes of the color of the garment is ground where the model sees none', () => {
+  const picture = pictureOf((x, y) => {
+    if (isInBody(x, y)) return [52, 62, 96];
+    const stripes: readonly Gray[] = [
+      [50, 60, 100],
+      [230, 220, 190],
+      [180, 170, 60],
+    ];
+    return stripes[Math.floor(y / 24) % 3]!;
+  });
+  expect(shareWrong(cutGarment(picture)?.mask, isInBody)).toBeGreaterThan(0.05);
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);
+});
+
+test('even ground between two legs is ground, though the model takes it for the garment', () => {
+  const isLeg = (x: number, y: number) => isInBody(x, y) && (y < 100 || x < 140 || x > 160);
+  const picture = pictureOf((x, y) => (isLeg(x, y) ? [60, 80, 120] : [235, 235, 235]));
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isLeg)).toBeLessThan(0.01);
+});
+
+test('white cloth that the model sees is cut whole from white ground', () => {
+  const picture = pictureOf((x, y) => (isInBody(x, y) ? [250, 250, 250] : [243, 243, 243]));
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);
 });

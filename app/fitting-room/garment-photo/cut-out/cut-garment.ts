@@ -3,19 +3,23 @@
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
-import { cutByColors } from './cut-by-colors.ts';
-import { cutFromEvenGround } from './cut-from-even-ground.ts';
+import { cutByColors, cutBySeen } from './cut-by-colors.ts';
+import { cutFromEvenGround, surelyGround } from './cut-from-even-ground.ts';
 import { withoutEnclosedGround } from './enclosed-ground.ts';
-import { evenGround } from './even-ground.ts';
+import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
-import { distanceInside, largestParts, opened } from './mask-shapes.ts';
+import { withoutHangers } from './hangers.ts';
+import { distanceInside, largestParts } from './mask-shapes.ts';
 import { refineEdge } from './refine-edge.ts';
+import type { SeenObject } from './salient-object.ts';
 import { withStripes } from './stripe-gaps.ts';
 
 export interface Cut extends Mask {
   lab: LabPlanes;
   /** 0 where no color of the garment is outside of it, 1 where all are. */
   likeness: number;
+  /** What a model saw otherwise, as a share of the garment; null where none looked. */
+  disputed: number | null;
 }
 
 const NOISE = 0.7; // sigma, pixels
@@ -59,83 +63,36 @@ function middleOf({ width, height }: Picture): Mask {
 
 const areaOf = (mask: Uint8Array): number => mask.reduce((sum, is) => sum + is, 0) / mask.length;
 
-function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
-  const { width, height } = picture;
-  const small = fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
-  const known = start
-    ? {
-        leastSpread,
-        mask: resizeMask(
-          start.mask.map((is) => 255 * is),
-          width,
-          height,
-          small.width,
-          small.height,
-        ).map((is) => (is > 127 ? 1 : 0)),
-      }
-    : undefined;
-  const cut = cutByColors(resizePicture(picture, small.width, small.height), known);
-  if (!cut) return null;
+/** In the size in which colors are learned. */
+const roughSize = ({ width, height }: Picture) => fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
+
+/** To the picture's size, and to its edges. */
+function enlarged(lab: LabPlanes, cut: Mask): Mask {
+  const { width, height } = lab;
   const mask = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       mask[y * width + x] =
-        cut.mask[
-          Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
-        ]!;
-  const reach = Math.ceil((2 * width) / small.width);
+        cut.mask[Math.floor((y * cut.height) / height) * cut.width + Math.floor((x * cut.width) / width)]!;
+  const reach = Math.ceil((2 * width) / cut.width);
   // A second time: a narrow gap between sleeve and body opens from its end.
   return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
 }
 
-/** Shares of the picture's longer side: half the width of a wire, of a clip; a clip ends so near the top of the garment. */
-const [WIRE, CLIP, CLIP_LOW] = [0.011, 0.026, 0.1] as const;
-/** Color distance from the cloth beside it. */
-const FOREIGN = 14;
-
-/** What is thin and of another color than the cloth beside it. */
-function withoutThin(lab: LabPlanes, one: Mask, by: number, isHanger: (part: Int32Array) => boolean): Mask {
-  const { width, height } = one;
-  const wide = largestParts(opened(one, by), 0.25);
-  const meanOf = (pixels: Int32Array | readonly number[]) =>
-    lab.planes.map((plane) => {
-      let sum = 0;
-      for (const i of pixels) sum += plane[i]!;
-      return sum / Math.max(1, pixels.length);
-    });
-  const mask = wide.mask.slice();
-  const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
-  for (const part of connectedComponents(thin, 1)) {
-    if (isHanger(part) && isForeign(part)) continue;
-    for (const i of part) mask[i] = 1;
-  }
-  return largestParts({ width, height, mask }, 0.25);
-
-  function isForeign(part: Int32Array): boolean {
-    const reach = 6 * by;
-    const xs = part.map((i) => i % width);
-    const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
-    const [y0, y1] = [Math.floor(part[0]! / width) - reach, Math.floor(part.at(-1)! / width) + reach];
-    const near: number[] = [];
-    for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y += 2)
-      for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x += 2)
-        if (wide.mask[y * width + x]) near.push(y * width + x);
-    if (near.length === 0) return true;
-    const own = meanOf(part);
-    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > FOREIGN;
-  }
-}
-
-/** Wires, hooks, and the clips that hold a waist from above. */
-function withoutHangers(lab: LabPlanes, one: Mask): Mask {
-  const { width, height } = one;
-  const long = Math.max(width, height);
-  const wire = Math.max(3, Math.round(long * WIRE));
-  const bare = withoutThin(lab, one, wire, (part) => part.length >= wire * wire);
-  const clip = Math.round(long * CLIP);
-  const top = Math.floor(bare.mask.indexOf(1) / width);
-  const isAtTop = (part: Int32Array) => Math.floor(Math.max(...part) / width) < top + CLIP_LOW * long;
-  return withoutThin(lab, bare, clip, (part) => part.length >= wire * wire && isAtTop(part));
+function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
+  const small = roughSize(picture);
+  const known = start && {
+    leastSpread,
+    mask: resizeMask(
+      start.mask.map((is) => 255 * is),
+      start.width,
+      start.height,
+      small.width,
+      small.height,
+    ).map((is) => (is > 127 ? 1 : 0)),
+  };
+  const cut = cutByColors(resizePicture(picture, small.width, small.height), known ?? undefined);
+  return cut && enlarged(lab, cut);
 }
 
 /**
@@ -172,18 +129,66 @@ function withBand(one: Mask): Mask {
   return { width, height, mask };
 }
 
-/** Null where nothing stands out. */
-export function cutGarment(picture: Picture): Cut | null {
-  const { width, height } = picture;
-  const lab = labPlanes(picture, NOISE);
+interface Best {
+  mask: Mask;
+  likeness: number;
+}
+
+const isUsable = ({ mask }: Mask): boolean => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
+
+/** Of cloth that the model is sure of: where more is of the ground's color, cloth and ground are alike. */
+const LIKE_GROUND = 0.1;
+/** So sure is the model where it must not be: colors decide. */
+const [SURE, DOUBTED] = [240, 77] as const;
+
+/** What the model takes for cloth, and is of the color of even ground, as between two legs. */
+function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
+  const least = surelyGround(ground);
+  const doubted = sure.slice();
+  let [all, alike] = [0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (sure[i]! < SURE) continue;
+      all++;
+      const row = Math.floor(((y + 0.5) * lab.height) / height);
+      if (ground.far[row * lab.width + Math.floor(((x + 0.5) * lab.width) / width)]! > least) continue;
+      alike++;
+      doubted[i] = DOUBTED;
+    }
+  return { width, height, sure: alike < LIKE_GROUND * all ? doubted : sure };
+}
+
+/** Where the model sees an object, and colors its edge. */
+function cutSeen(picture: Picture, lab: LabPlanes, seen: SeenObject): Best | null {
+  const small = roughSize(picture);
+  const { sure } = withDoubts(seen, lab, evenGround(lab));
+  const resized = resizeMask(sure, seen.width, seen.height, small.width, small.height);
+  const cut = cutBySeen(
+    resizePicture(picture, small.width, small.height),
+    Float32Array.from(resized, (value) => value / 255),
+  );
+  const mask = cut && enlarged(lab, cut);
+  return mask && isUsable(mask) ? { mask, likeness: likenessOf(lab, mask.mask) } : null;
+}
+
+/** How much of the garment is not what was seen. */
+function disputedOf({ mask, width, height }: Mask, seen: SeenObject): number {
+  const sure = resizeMask(seen.sure, seen.width, seen.height, width, height);
+  let [off, all] = [0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    off += Math.abs(255 * mask[i]! - sure[i]!);
+    all += 255 * mask[i]!;
+  }
+  return off / all;
+}
+
+/** By the colors of the ground and of the garment alone. */
+function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
   const ground = evenGround(lab);
   const even = cutFromEvenGround(lab, ground);
-  const isUsable = ({ mask }: Mask) => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
-  let best: { mask: Mask; likeness: number } | null = isUsable(even)
-    ? { mask: even, likeness: likenessOf(lab, even.mask) }
-    : null;
+  let best: Best | null = isUsable(even) ? { mask: even, likeness: likenessOf(lab, even.mask) } : null;
   if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN))
-    best.mask = refineEdge(lab, even, Math.round(height / 130));
+    best.mask = refineEdge(lab, even, Math.round(picture.height / 130));
   else {
     const spread = clamp(ground.scatter / 100, 0.005, 0.018);
     const attempt = (start: Mask | null): void => {
@@ -196,12 +201,26 @@ export function cutGarment(picture: Picture): Cut | null {
     for (const start of best ? [null, best.mask] : [null]) attempt(start);
     if (!best || best.likeness > UNCLEAR) attempt(middleOf(picture));
   }
+  return best;
+}
+
+/**
+ * Null where nothing stands out.
+ * @param seen by the model; without it, colors alone decide.
+ */
+export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cut | null {
+  const { width, height } = picture;
+  const lab = labPlanes(picture, NOISE);
+  const bySeen = seen && cutSeen(picture, lab, seen);
+  const best = bySeen ?? cutUnseen(picture, lab);
   if (!best) return null;
   const clean = withoutEnclosedGround(
     lab,
     withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))),
   );
-  return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
+  if (!isUsable(clean)) return null;
+  const disputed = bySeen && seen ? disputedOf(clean, seen) : null;
+  return { width, height, mask: clean.mask, lab, likeness: best.likeness, disputed };
 }
 
 /** 0..255: half covered where the mask's edge runs. */
