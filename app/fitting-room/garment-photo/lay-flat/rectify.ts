@@ -10,6 +10,7 @@ import type {
 import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
+import { closeSlit } from './close-slit.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestSquare, widestSpan } from './cloth-tile.ts';
@@ -259,7 +260,7 @@ const isLost = ({ landmarks, doubts, shape }: GarmentReading): boolean =>
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
-  const cloth = uprightCloth(picture, reading);
+  const cloth = closeSlit(uprightCloth(picture, reading));
   if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
   if (isLost(reading)) return refused(cloth, reading, 'ground');
   if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
