@@ -4,7 +4,7 @@ import { heightOf, sidesOf, widthOf } from './edges.ts';
 import { isCloth } from './flat-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
-/** In waists: half of what is closed across it, and of its height what may look like cloth before it has ended. */
+/** In waists: half of the widest slit, and of its height what may look like cloth before it has ended. */
 const [HALF, PAUSE] = [0.03, 0.06] as const;
 /** Of 255: a slit differs so much from the cloth on both its sides; a seam does by less. */
 const DIFFERS = 34;
@@ -46,12 +46,18 @@ export function closeSlit(cloth: UprightCloth): UprightCloth {
     }
     pause = 0;
     x = best;
-    for (let by = 1 - half; by < half; by++)
+    // From the last cloth on its left to the first on its right, with what its edge has mixed in.
+    const [left, right] = ([-1, 1] as const).map((sign) => {
+      let by = 1;
+      while (by < half && apart(at(x + sign * by, y), at(x + sign * half, y)) > DIFFERS / 3) by++;
+      return x + sign * Math.min(half, by + 1);
+    }) as [number, number];
+    for (let to = left + 1; to < right; to++)
       for (let c = 0; c < 3; c++)
-        data[at(x + by, y) + c] = lerp(
-          cloth.colors.data[at(x - half, y) + c]!,
-          cloth.colors.data[at(x + half, y) + c]!,
-          (by + half) / (2 * half),
+        data[at(to, y) + c] = lerp(
+          cloth.colors.data[at(left, y) + c]!,
+          cloth.colors.data[at(right, y) + c]!,
+          (to - left) / (right - left),
         );
   }
   return { ...cloth, colors };

@@ -8,7 +8,6 @@ import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { hemRows } from './edges.ts';
-import { isCloth } from './flat-panel.ts';
 import { rectify } from './rectify.ts';
 import { layUpper } from './upper-panels.ts';
 import { sleevePanel } from './sleeve-panel.ts';
@@ -235,6 +234,10 @@ test('what cannot be worn is refused, and says why', () => {
   const { width } = made.picture;
   const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
   expect(refusal({ mask: cutOff })).toMatchObject({ why: 'border' });
+  const touching = cutOff.map((value, i) => (i > 0.3 * cutOff.length ? reading.mask[i]! : value));
+  expect(refusal({ mask: touching }).why, 'its corners clear').toBeUndefined();
+  const unclear = { ...reading.landmarks, 'hem-left': { ...reading.landmarks['hem-left']!, sure: 0.3 } };
+  expect(refusal({ mask: touching, landmarks: unclear })).toMatchObject({ why: 'border' });
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,

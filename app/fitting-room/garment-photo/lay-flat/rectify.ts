@@ -11,6 +11,7 @@ import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
+import { evenSleeves } from './even-sleeves.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestSquare, widestSpan } from './cloth-tile.ts';
@@ -23,7 +24,7 @@ import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 const MOST_FOLDED = 0.05;
 const LEAST_SURE = 0.25;
 /** Of a border of the picture: so much of it is covered where more was cut off than the end of a sleeve. */
-const CUT_OFF = 0.05;
+const [CUT_OFF, CUT_THROUGH] = [0.05, 0.6] as const;
 /** A sleeve much smaller than its twin is hidden in part. */
 const TWIN_SIZE = 0.55;
 
@@ -47,12 +48,23 @@ export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrore
   return folded / (columns * rows);
 }
 
-/** Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers. */
-function cutOffBorders({ mask, width, height, shape }: GarmentReading): number {
-  const covered = (length: number, at: (k: number) => number): boolean => {
+const CLEAR = 0.6;
+const areCornersClear = ({ landmarks }: GarmentReading): boolean =>
+  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).every(
+    (name) => (landmarks[name]?.sure ?? 0) >= CLEAR,
+  );
+
+/**
+ * Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers, and
+ * one whose corners are all clear shows all that it is worn by.
+ */
+function cutOffBorders(reading: GarmentReading): number {
+  const { mask, width, height, shape } = reading;
+  const most = areCornersClear(reading) ? CUT_THROUGH : CUT_OFF;
+  const covered = (length: number, at: (k: number) => number, share = most): boolean => {
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
-    return count > CUT_OFF * length;
+    return count > share * length;
   };
   const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
   return [
@@ -247,14 +259,11 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
 }
 
 /** Cloth like its ground is worn all the same where its corners are clear: what shows of the ground looks like it. */
-const CLEAR = 0.6;
-const isLost = ({ landmarks, doubts, shape }: GarmentReading): boolean =>
-  doubts.includes('ground-unsure') &&
-  shape !== 'trousers' &&
-  shape !== 'shorts' &&
-  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).some(
-    (name) => (landmarks[name]?.sure ?? 0) < CLEAR,
-  );
+const isLost = (reading: GarmentReading): boolean =>
+  reading.doubts.includes('ground-unsure') &&
+  reading.shape !== 'trousers' &&
+  reading.shape !== 'shorts' &&
+  !areCornersClear(reading);
 
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
@@ -274,6 +283,8 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
     paintPanel(atlas, place, laid.panels[name]!, cloth);
+  const oneHue = takeOutSlowLight(atlas, Object.values(places));
+  if (oneHue) evenSleeves(atlas, places);
   const facts: SurfaceFacts = {
     shape,
     panels: places,
@@ -284,7 +295,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     sleeves: reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
-    oneHue: takeOutSlowLight(atlas, Object.values(places)),
+    oneHue,
     adjusted: { length: 0, width: 0 },
   };
   return { surface: { facts, atlas } };

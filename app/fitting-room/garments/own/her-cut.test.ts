@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { chart, FACTS, FRONT, jeans, model, top } from '../../../../tests/garments/worn-chart.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
-import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import type { SurfaceFacts, SurfaceShape } from '../../../domain/looks/garment-surface.ts';
 import type { TopDrawing, TrousersDrawing, WornGarment } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { cutAsHers } from './her-cut.ts';
-
-const { shoulders } = model.frame;
 
 test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders say', () => {
   const drawn = (facts: Partial<SurfaceFacts>): TopDrawing =>
@@ -48,11 +46,11 @@ test('shorts end above her knees, on a broad figure and with a waist that an ela
 });
 
 test('trousers that she says are full length are so on narrow hips too; cropped ones stay cropped', () => {
-  const worn = (said: number, length: number) => {
+  const worn = (said: number, length: number, hemWidth = 0.5, shape: SurfaceShape = 'trousers') => {
     const own = { ...jeans, drawing: { ...jeans.drawing, length: said } };
     const surface = chart({
-      shape: 'trousers',
-      cut: { ...FACTS.cut, length, width: 1.6, rise: 0.8 },
+      shape,
+      cut: { ...FACTS.cut, length, width: 1.6, hemWidth, rise: 0.8 },
       panels: { front: FRONT },
     });
     return (cutAsHers(model, own as never, surface).drawing as TrousersDrawing).length;
@@ -60,6 +58,9 @@ test('trousers that she says are full length are so on narrow hips too; cropped 
   expect(worn(0.97, 1.85)).toBeGreaterThan(0.9);
   expect(worn(0.6, 1.85)).toBeLessThan(0.8);
   expect(worn(0.97, 1.4)).toBeLessThan(0.6);
+  expect(worn(0.97, 1.5, 0.17), 'as narrow as an ankle').toBeGreaterThan(0.9);
+  expect(worn(0.97, 1.6, 0.17, 'shorts'), 'read as shorts').toBeGreaterThan(0.9);
+  expect(worn(-0.3, 1.3, 0.5, 'shorts')).toBeLessThan(0);
 });
 
 test('sleeves below wide shoulders are long where she says so, and short ones stay short', () => {

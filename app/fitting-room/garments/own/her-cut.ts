@@ -217,6 +217,10 @@ export const CROTCH = 1.16;
 
 /** From knee to ankle: so long is full length; of what she says is of that length, so long, for waists differ more than legs do. */
 const FULL = { seen: 0.78, said: 0.9, least: 0.4 } as const;
+/** Of the waist: legs with narrower hems end at an ankle, not at a knee, where she says that they are full length. */
+const ANKLE = 0.26;
+
+const fullLength = ({ length }: SurfaceFacts['adjusted']): number => clamp(0.97 + length * 0.06, 0.85, 1);
 
 /** Shorts end halfway between what their length from the waist says and what that of their legs does: many hang low. */
 function legLength(
@@ -229,14 +233,15 @@ function legLength(
   const unit = Math.min(rowHalfWidth(row) * 2 * WAIST, BROAD * frame.torso);
   const longer = 1 + adjusted.length * LONGER;
   const drawnIn = unit / Math.max(1, cut.width / SHORTS_WIDTH);
+  const isFullLength = length > FULL.said;
   const end =
-    shape === 'shorts'
+    shape === 'shorts' && !isFullLength
       ? (row.y + heightAtTorsoShare(frame, CROTCH) + (2 * cut.length - cut.rise) * drawnIn * longer) / 2
       : row.y + cut.length * unit * longer;
+  if (isFullLength && cut.hemWidth < ANKLE) return fullLength(adjusted);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
-  const isFull = share > (length > FULL.said ? FULL.least : FULL.seen);
-  return isFull ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
+  return share > (isFullLength ? FULL.least : FULL.seen) ? fullLength(adjusted) : share;
 }
 
 function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFacts): TrousersDrawing {
