@@ -57,8 +57,8 @@ export interface WornLegs {
 }
 
 export interface WornCloth {
-  /** A piece of cloth, laid side by side with its mirror image all over the garment: how wide, in pixels. */
-  tile?: number;
+  /** A piece of cloth: where it lies on her, in pixels. All around it lies its mirror image. */
+  tile?: { x: number; y: number; width: number; height: number };
   front: Picture | null;
   halves: readonly [Picture, Picture] | null;
   sleeves: readonly [Picture, Picture] | null;
@@ -176,8 +176,8 @@ const toAndFro = (share: number): number => Math.abs(share - 2 * Math.round(shar
 function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
   if (cloth.tile !== undefined) {
     POINT.panel = cloth.front;
-    POINT.across = toAndFro(pixel.x / cloth.tile);
-    POINT.down = toAndFro(pixel.y / cloth.tile);
+    POINT.across = toAndFro((pixel.x - cloth.tile.x) / cloth.tile.width);
+    POINT.down = toAndFro((pixel.y - cloth.tile.y) / cloth.tile.height);
     return POINT;
   }
   const { part, x, y, across, along } = pixel;

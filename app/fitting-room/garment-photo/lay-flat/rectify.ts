@@ -14,7 +14,7 @@ import { closeSlit } from './close-slit.ts';
 import { evenSleeves } from './even-sleeves.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
-import { largestSquare, widestSpan } from './cloth-tile.ts';
+import { largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
@@ -208,7 +208,7 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
 }
 
 /** The longer side of a piece of cloth, in pixels; of a picture with its sleeves spread, the share that is its body. */
-const [TILE_SIZE, BODY_OF_SPAN] = [320, 0.6] as const;
+const [TILE_SIZE, BODY_OF_SPAN] = [480, 0.6] as const;
 
 const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   top: (cloth) => layUpper(cloth, false),
@@ -227,18 +227,27 @@ const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
 /** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
 function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
-  const square = largestSquare(cloth);
-  if (!square || shape === 'other') return { surface: null, why };
+  const piece = largestPiece(cloth);
+  if (!piece || shape === 'other') return { surface: null, why };
   const [left, right] = widestSpan(cloth);
   const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
-  const side = Math.min(TILE_SIZE, square.size);
-  const place: PanelPlace = { x: 0, y: 0, width: side, height: side };
-  const atlas: Picture = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4) };
+  const scale = Math.min(1, TILE_SIZE / Math.max(piece.width, piece.height));
+  const place: PanelPlace = {
+    x: 0,
+    y: 0,
+    width: Math.round(piece.width * scale),
+    height: Math.round(piece.height * scale),
+  };
+  const atlas: Picture = {
+    width: place.width,
+    height: place.height,
+    data: new Uint8ClampedArray(place.width * place.height * 4),
+  };
   const at: FlatPanel['at'] = (across, down) => [
-    square.x + across * square.size,
-    square.y + down * square.size,
+    piece.x + across * piece.width,
+    piece.y + down * piece.height,
   ];
-  paintPanel(atlas, place, { width: side, height: side, at }, cloth);
+  paintPanel(atlas, place, { width: place.width, height: place.height, at }, cloth);
   const oneHue = takeOutSlowLight(atlas, [place]);
   if (oneHue && pattern === 'plain') return { surface: null, why };
   const facts: SurfaceFacts = {
@@ -249,7 +258,7 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
     necklineSure: 0,
     neck: reading.neck,
     sleeves: reading.sleeves,
-    tile: square.size / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
+    tile: piece.width / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
     color: reading.colors[0],
     collar: null,
     oneHue,

@@ -99,6 +99,23 @@ test('sleeves are as long as the picture shows, whatever the kind has', () => {
   expect(lengths).toEqual([0, 0.2, 0.425, 0.55, 1]);
 });
 
+test('what she says has long sleeves has them where they lie along the body; a vest that she calls a sweater has none', () => {
+  const worn = (strap: number) =>
+    cutAsHers(
+      model,
+      top({ sleeve: 1 }) as DrawnGarment,
+      chart({
+        panels: { front: FRONT },
+        cut: { ...FACTS.cut, length: 1.1, width: 0.89, hemWidth: 1.1, sleeve: 0, strap },
+        sleeves: 'none',
+      }),
+    );
+  const [along, vest] = [worn(0.17), worn(0.07)];
+  expect([along, vest].map(({ drawing }) => (drawing as TopDrawing).sleeve)).toEqual([1, 0]);
+  expect((along.drawing as TopDrawing).hem).toBeGreaterThan((vest.drawing as TopDrawing).hem);
+  expect(along.surface!.facts.panels.front!.width).toBeLessThan(0.75 * FRONT.width);
+});
+
 test('what looks like cap sleeves on a coat are the armholes of a gilet', () => {
   const coat = {
     ...top(),

@@ -241,9 +241,18 @@ test('a coat whose picture has no sleeves is worn as a gilet: the sleeves of the
   expect(red! - green!).toBeGreaterThan(60);
 });
 
+test('a piece of cloth lies in the middle of her front as it was seen; its mirror image begins at its sides', () => {
+  const picture = dressed(chart({ tile: 0.8, panels: { front: FRONT } }), top({ sleeve: 1, hem: 1.1 }));
+  const line = Array.from(
+    { length: 13 },
+    (_, k) => colorAt(picture, shoulders[0] + (k / 12 - 0.5) * 0.7 * shoulderWidth, chest)[0]!,
+  );
+  for (const [k, value] of line.slice(1).entries()) expect(value, `${line}`).toBeGreaterThan(line[k]!);
+});
+
 test('a piece of cloth is worn in the drawing’s own cut, side by side with its mirror image', () => {
   const drawing = { sleeve: 1, hem: 1.1 };
-  const tile = { tile: 0.5, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
+  const tile = { tile: 0.3, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
   expect(cutOf(tile, drawing)).toMatchObject(drawing);
   const picture = dressed(chart(tile), top(drawing));
   const line = Array.from(
