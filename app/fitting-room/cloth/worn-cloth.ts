@@ -1,6 +1,6 @@
 // Where a pixel on her lies on the flat panels of her garment, and its color there.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import { isLeg, isSleeve, PART } from './layer.ts';
+import { isSleeve, PART } from './layer.ts';
 import type { Weave } from './fabric/weave.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
@@ -46,9 +46,10 @@ export function acrossHer(front: number): number {
 /** Spans of legs by row of her picture; at the waist they are two halves of one. */
 export interface WornLegs {
   left: Float64Array;
-  /** Where the left leg ends and the right one begins; above the crotch they meet there. */
+  /** Where the left leg ends and the right one begins; above the crotch both are the line along which they meet. */
   inner: readonly [Float64Array, Float64Array];
   right: Float64Array;
+  /** The row where the legs come apart to the eye. */
   crotch: number;
   hems: readonly [number, number];
   /** Share of the panel above the crotch. */
@@ -56,8 +57,8 @@ export interface WornLegs {
 }
 
 export interface WornCloth {
-  /** A piece of cloth, laid side by side with its mirror image all over the garment: how wide, in pixels. */
-  tile?: number;
+  /** A piece of cloth: where it lies on her, in pixels. All around it lies its mirror image. */
+  tile?: { x: number; y: number; width: number; height: number };
   front: Picture | null;
   halves: readonly [Picture, Picture] | null;
   sleeves: readonly [Picture, Picture] | null;
@@ -122,10 +123,10 @@ function onSleeve(cloth: WornCloth, part: number, across: number, along: number,
   out.down = (along - SLEEVE_TOP) / (cloth.sleeve - SLEEVE_TOP);
 }
 
-function onLegs(cloth: WornCloth, legs: WornLegs, { part, x, y }: LayerPixel, out: PanelPoint): void {
+function onLegs(cloth: WornCloth, legs: WornLegs, { x, y }: LayerPixel, out: PanelPoint): void {
   const row = clamp(Math.floor(y), 0, legs.left.length - 1);
   const [left, right] = [legs.inner[0][row]!, legs.inner[1][row]!];
-  const isRight = isLeg(part) && y > legs.crotch ? part === PART.rightLeg : x > (left + right) / 2;
+  const isRight = x > (left + right) / 2;
   const [from, to] = isRight ? [right, legs.right[row]!] : [legs.left[row]!, left];
   out.panel = cloth.front;
   out.across = (clamp((x - from) / (to - from || 1), 0, 1) + (isRight ? 1 : 0)) / 2;
@@ -175,8 +176,8 @@ const toAndFro = (share: number): number => Math.abs(share - 2 * Math.round(shar
 function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
   if (cloth.tile !== undefined) {
     POINT.panel = cloth.front;
-    POINT.across = toAndFro(pixel.x / cloth.tile);
-    POINT.down = toAndFro(pixel.y / cloth.tile);
+    POINT.across = toAndFro((pixel.x - cloth.tile.x) / cloth.tile.width);
+    POINT.down = toAndFro((pixel.y - cloth.tile.y) / cloth.tile.height);
     return POINT;
   }
   const { part, x, y, across, along } = pixel;

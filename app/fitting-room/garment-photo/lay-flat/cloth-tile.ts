@@ -1,34 +1,45 @@
 // A piece of cloth alone, out of the middle of a picture.
 import type { UprightCloth } from './upright-cloth.ts';
 
-export interface Square {
+export interface ClothRect {
   x: number;
   y: number;
-  size: number;
+  width: number;
+  height: number;
 }
 
 /** In pixels: a smaller piece tells nothing. */
 const LEAST = 24;
+/** Of its width: a longer piece is one leg or one sleeve. */
+const LONGEST = 2.2;
 /** Of its size, left out at each side: folds and seams of the outline. */
 const MARGIN = 0.04;
 
 /** The largest that is cloth everywhere; null where none is large enough. */
-export function largestSquare({ mask, width, height }: UprightCloth): Square | null {
-  let above = new Uint16Array(width);
-  const best: Square = { x: 0, y: 0, size: 0 };
+export function largestPiece({ mask, width, height }: UprightCloth): ClothRect | null {
+  const above = new Uint16Array(width + 1);
+  const best: ClothRect = { x: 0, y: 0, width: 0, height: 0 };
+  const starts: number[] = [];
   for (let y = 0; y < height; y++) {
-    const row = new Uint16Array(width);
-    for (let x = 0; x < width; x++) {
-      if (mask[y * width + x]! < 200) continue;
-      row[x] = x === 0 ? 1 : Math.min(row[x - 1]!, above[x]!, above[x - 1]!) + 1;
-      const size = row[x]!;
-      if (size > best.size) [best.x, best.y, best.size] = [x - size + 1, y - size + 1, size];
+    starts.length = 0;
+    for (let x = 0; x <= width; x++) {
+      above[x] = x < width && mask[y * width + x]! >= 200 ? above[x]! + 1 : 0;
+      // Columns that are taller end here: each with the widest that lies between columns as tall.
+      while (starts.length > 0 && above[starts.at(-1)!]! > above[x]!) {
+        const column = starts.pop()!;
+        const left = starts.length > 0 ? starts.at(-1)! + 1 : 0;
+        const wide = x - left;
+        const tall = Math.min(above[column]!, Math.floor(LONGEST * wide));
+        if (wide * tall > best.width * best.height)
+          [best.x, best.y, best.width, best.height] = [left, y - tall + 1, wide, tall];
+      }
+      starts.push(x);
     }
-    above = row;
+    above[width] = 0;
   }
-  const inset = Math.round(best.size * MARGIN);
-  const size = best.size - 2 * inset;
-  return size < LEAST ? null : { x: best.x + inset, y: best.y + inset, size };
+  const [dx, dy] = [Math.round(best.width * MARGIN), Math.round(best.height * MARGIN)];
+  const piece = { x: best.x + dx, y: best.y + dy, width: best.width - 2 * dx, height: best.height - 2 * dy };
+  return piece.width < LEAST || piece.height < LEAST ? null : piece;
 }
 
 /** The first and last column with cloth. */

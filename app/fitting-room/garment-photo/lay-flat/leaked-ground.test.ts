@@ -40,6 +40,34 @@ test('a colored ground keeps its hue in its shadow beside a sleeve: no cloth', (
   expect([covered(cut, 30, 41), covered(cut, 20, 30)]).toEqual([false, true]);
 });
 
+const WOOD: Rgb = [226, 214, 196];
+const inShadow = (share: number): Rgb => [WOOD[0] * share, WOOD[1] * share, WOOD[2] * share];
+
+test('a pale ground in its own shadow along the hem is no cloth, nor is the dark line where the shadow ends', () => {
+  const cut = mask();
+  takeOutGround(
+    picture((x, y) => (!isIn(x, y) ? WOOD : y < 41 ? NAVY : y < 44 ? inShadow(0.7) : [24, 24, 30])),
+    cut,
+  );
+  expect([37, 42, 44].map((y) => covered(cut, 30, y))).toEqual([true, false, false]);
+});
+
+test('beside a print a smooth shadow of the ground is no cloth, though the print has its color too', () => {
+  const cut = mask();
+  const prints: readonly Rgb[] = [inShadow(0.7), [40, 60, 30], [230, 230, 80], [20, 20, 20]];
+  takeOutGround(
+    picture((x, y) => {
+      if (!isIn(x, y)) return WOOD;
+      const isShadow = x >= 35 && y >= 35;
+      return isShadow
+        ? inShadow(0.7 + 0.03 * Math.max(x - 36, y - 36, 0))
+        : prints[(x * 7 + y * 5 + ((x * y) % 3)) % 4]!;
+    }),
+    cut,
+  );
+  expect([covered(cut, 25, 30), covered(cut, 40, 41)]).toEqual([true, false]);
+});
+
 test('of cloth like its ground nothing is taken out', () => {
   const cut = mask();
   takeOutGround(

@@ -1,5 +1,5 @@
 // Ground that the cut-out took for cloth: under an arm, between the legs, in a shadow beside the hem.
-import type { Picture } from '../../pixels/pixels.ts';
+import { luma, quantile, type Picture } from '../../pixels/pixels.ts';
 
 /** Each pixel outside takes the color of the nearest inside; mirrored at the edge, stripes and prints go on. */
 export function spreadColors({ data, width }: Picture, inside: Uint8Array, mirrored = false): void {
@@ -60,6 +60,120 @@ function isHueOf(data: Uint8ClampedArray, ground: Uint8ClampedArray, i: number):
   return Math.min(apart, 1 - apart) < SAME_HUE;
 }
 
+/** Of the ground's light: so dark a shadow on it may be, and so bright a place. */
+const LIT = [0.5, 1.06] as const;
+/** Of 255: ground in more or less light is this near it, and this much nearer than any color of the cloth's inside. */
+const [SHADED, NEARER] = [11, 22] as const;
+/** Of the cloth's inside: rarer colors are the edges of a print. */
+const USUAL = 0.004;
+/** The inside: deeper than so much of the cloth; of the longer side, so deep is deepest. */
+const [DEEP, DEEPEST] = [0.6, 0.1] as const;
+/** Steps of a channel. */
+const STEP = 16;
+
+/** Deep inside the cloth. */
+function depthsOf({ width, height }: Picture, mask: Uint8Array): number[] {
+  const most = Math.min(255, Math.round(DEEPEST * Math.max(width, height)));
+  const steps = far(
+    mask.map((value) => (value > 127 ? 0 : 1)),
+    width,
+    most,
+  );
+  const covered: number[] = [];
+  for (let i = 0; i < mask.length; i += 3) if (steps[i]! > 0) covered.push(i);
+  const depth = quantile(
+    covered.map((i) => steps[i]!),
+    DEEP,
+  );
+  return covered.filter((i) => steps[i]! >= depth);
+}
+
+/** Colors that the inside of the cloth has. */
+function clothColors({ data }: Picture, deep: readonly number[]): readonly number[][] {
+  const bins = new Map<number, number[]>();
+  for (const i of deep) {
+    const rgb = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const bin = rgb.reduce((sum, value) => sum * STEP + Math.floor(value / STEP), 0);
+    const known = bins.get(bin) ?? [0, 0, 0, 0];
+    bins.set(bin, [known[0]! + 1, known[1]! + rgb[0]!, known[2]! + rgb[1]!, known[3]! + rgb[2]!]);
+  }
+  return [...bins.values()]
+    .filter(([n]) => n! > USUAL * deep.length)
+    .map(([n, red, green, blue]) => [red! / n!, green! / n!, blue! / n!]);
+}
+
+/** The ground in more or less light, and no color of the cloth's. */
+function isShadedGround(
+  data: Uint8ClampedArray,
+  ground: Uint8ClampedArray,
+  i: number,
+  cloth: readonly number[][],
+  isSmooth: boolean,
+): boolean {
+  let [seen, behind] = [0, 0];
+  for (let c = 0; c < 3; c++) {
+    seen += data[i * 4 + c]!;
+    behind += ground[i * 4 + c]!;
+  }
+  const light = Math.min(LIT[1], Math.max(LIT[0], seen / (behind || 1)));
+  let off = 0;
+  for (let c = 0; c < 3; c++) off = Math.max(off, Math.abs(data[i * 4 + c]! - light * ground[i * 4 + c]!));
+  if (off > SHADED) return false;
+  return (
+    isSmooth ||
+    cloth.every((rgb) => rgb.some((value, c) => Math.abs(value - data[i * 4 + c]!) > off + NEARER))
+  );
+}
+
+/** In pixels around one: what is there is its texture. */
+const AROUND = 3;
+/** Of the cloth's texture: smooth is what has less than so; and of 255, so much has cloth that is nowhere smooth. */
+const [SMOOTH, TEXTURED] = [0.45, 9] as const;
+
+/** How much lightness changes around a pixel. */
+function textureOf({ data, width, height }: Picture): Float32Array {
+  const across = width + 1;
+  const [sums, squares] = [new Float64Array(across * (height + 1)), new Float64Array(across * (height + 1))];
+  for (let y = 0; y < height; y++) {
+    let [sum, square] = [0, 0];
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 4;
+      const light = luma(data[i]!, data[i + 1]!, data[i + 2]!);
+      sum += light;
+      square += light ** 2;
+      sums[(y + 1) * across + x + 1] = sums[y * across + x + 1]! + sum;
+      squares[(y + 1) * across + x + 1] = squares[y * across + x + 1]! + square;
+    }
+  }
+  return Float32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const [left, right] = [Math.max(0, x - AROUND), Math.min(width, x + AROUND + 1)];
+    const [top, bottom] = [Math.max(0, y - AROUND) * across, Math.min(height, y + AROUND + 1) * across];
+    const box = (of: Float64Array): number =>
+      of[bottom + right]! - of[top + right]! - of[bottom + left]! + of[top + left]!;
+    const count = ((bottom - top) / across) * (right - left);
+    return Math.sqrt(Math.max(0, box(squares) / count - (box(sums) / count) ** 2));
+  });
+}
+
+/** Pixels: what is thinner and lies at ground that was taken out is the rim of its shadow. */
+const [SHRED, BESIDE] = [3, 8] as const;
+
+/** What was cut into shreds where ground was taken out goes too. */
+function takeOutShreds(mask: Uint8Array, before: Uint8Array, width: number): void {
+  const taken = mask.map((value, i) => (value === 0 && before[i]! > 127 ? 255 : 0));
+  const beside = far(taken, width, BESIDE + 1);
+  const inside = far(
+    mask.map((value) => (value > 127 ? 0 : 1)),
+    width,
+    SHRED + 1,
+  );
+  const core = inside.map((steps) => (steps > SHRED ? 1 : 0));
+  const fromCore = far(core, width, SHRED + 3);
+  for (let i = 0; i < mask.length; i++)
+    if (mask[i]! > 0 && beside[i]! <= BESIDE && fromCore[i]! > SHRED + 1) mask[i] = 0;
+}
+
 /** Steps outward from the mask, up to `most`. */
 function far(mask: Uint8Array, width: number, most: number): Uint8Array {
   const out = mask.map((value) => (value > 0 ? 0 : most));
@@ -90,11 +204,25 @@ export function takeOutGround(colors: Picture, mask: Uint8Array, whole = mask): 
     }
   if (count === 0) return;
   const near = Math.min(NEAR.most, Math.max(NEAR.least, (NEAR.times * sum) / count));
+  const deep = depthsOf(colors, mask);
+  const own = clothColors(colors, deep);
+  const texture = textureOf(colors);
+  const usual =
+    quantile(
+      deep.map((i) => texture[i]!),
+      0.05,
+    ) || 0;
   const alike = mask.map((value, i) =>
-    value > 127 && (differs(data, i, ground.data, i) < near || isHueOf(data, ground.data, i)) ? 1 : 0,
+    value > 127 &&
+    (differs(data, i, ground.data, i) < near ||
+      isHueOf(data, ground.data, i) ||
+      isShadedGround(data, ground.data, i, own, usual > TEXTURED && texture[i]! < SMOOTH * usual))
+      ? 1
+      : 0,
   );
   const cloth = mask.reduce((total, value) => total + (value > 127 ? 1 : 0), 0);
   if (alike.reduce((total, value) => total + value, 0) > ALIKE * cloth) return;
+  const before = mask.slice();
   const reached: number[] = [];
   const reach = (i: number): void => {
     if (!alike[i]) return;
@@ -109,4 +237,5 @@ export function takeOutGround(colors: Picture, mask: Uint8Array, whole = mask): 
     const i = reached.pop()!;
     for (const k of [i - 1, i + 1, i - width, i + width]) reach(k);
   }
+  takeOutShreds(mask, before, width);
 }

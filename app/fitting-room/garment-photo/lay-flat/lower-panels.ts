@@ -73,6 +73,13 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
 const RISE = 0.31;
 /** Of shorts too: legs that lie against each other down to the hem have one all the same. */
 const LOWEST = 0.8;
+/** In waists: over so much of its height a leg's inner edge leaves the middle, or creases beside it would jog at the crotch. */
+const PARTING = 0.2;
+
+const evenAcross = ({ top, xs }: Edge, radius: number): Edge => ({
+  top,
+  xs: smoothed(smoothed(xs, Math.round(radius)), Math.round(radius / 2)),
+});
 
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
 export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {
@@ -95,7 +102,10 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
     const sign = k === 0 ? -1 : 1;
     return {
       outer: followEdge(cloth, waists[k as 0 | 1], outer, sign, unit * REACH * 2),
-      inner: joined(middle, followEdge(cloth, crotch, inner, sign === -1 ? 1 : -1, unit * REACH * 2)),
+      inner: evenAcross(
+        joined(middle, followEdge(cloth, crotch, inner, sign === -1 ? 1 : -1, unit * REACH * 2)),
+        (unit * PARTING) / 2,
+      ),
       end: (across: number): number => lerpPoint(outer, inner, across)[1],
     };
   });

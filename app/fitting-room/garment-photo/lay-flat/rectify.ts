@@ -10,9 +10,11 @@ import type {
 import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
+import { closeSlit } from './close-slit.ts';
+import { evenSleeves } from './even-sleeves.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
-import { largestSquare, widestSpan } from './cloth-tile.ts';
+import { largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
@@ -22,7 +24,7 @@ import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 const MOST_FOLDED = 0.05;
 const LEAST_SURE = 0.25;
 /** Of a border of the picture: so much of it is covered where more was cut off than the end of a sleeve. */
-const CUT_OFF = 0.05;
+const [CUT_OFF, CUT_THROUGH] = [0.05, 0.6] as const;
 /** A sleeve much smaller than its twin is hidden in part. */
 const TWIN_SIZE = 0.55;
 
@@ -46,12 +48,23 @@ export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrore
   return folded / (columns * rows);
 }
 
-/** Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers. */
-function cutOffBorders({ mask, width, height, shape }: GarmentReading): number {
-  const covered = (length: number, at: (k: number) => number): boolean => {
+const CLEAR = 0.6;
+const areCornersClear = ({ landmarks }: GarmentReading): boolean =>
+  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).every(
+    (name) => (landmarks[name]?.sure ?? 0) >= CLEAR,
+  );
+
+/**
+ * Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers, and
+ * one whose corners are all clear shows all that it is worn by.
+ */
+function cutOffBorders(reading: GarmentReading): number {
+  const { mask, width, height, shape } = reading;
+  const most = areCornersClear(reading) ? CUT_THROUGH : CUT_OFF;
+  const covered = (length: number, at: (k: number) => number, share = most): boolean => {
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
-    return count > CUT_OFF * length;
+    return count > share * length;
   };
   const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
   return [
@@ -195,7 +208,7 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
 }
 
 /** The longer side of a piece of cloth, in pixels; of a picture with its sleeves spread, the share that is its body. */
-const [TILE_SIZE, BODY_OF_SPAN] = [320, 0.6] as const;
+const [TILE_SIZE, BODY_OF_SPAN] = [480, 0.6] as const;
 
 const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   top: (cloth) => layUpper(cloth, false),
@@ -214,18 +227,27 @@ const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
 /** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
 function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
-  const square = largestSquare(cloth);
-  if (!square || shape === 'other') return { surface: null, why };
+  const piece = largestPiece(cloth);
+  if (!piece || shape === 'other') return { surface: null, why };
   const [left, right] = widestSpan(cloth);
   const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
-  const side = Math.min(TILE_SIZE, square.size);
-  const place: PanelPlace = { x: 0, y: 0, width: side, height: side };
-  const atlas: Picture = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4) };
+  const scale = Math.min(1, TILE_SIZE / Math.max(piece.width, piece.height));
+  const place: PanelPlace = {
+    x: 0,
+    y: 0,
+    width: Math.round(piece.width * scale),
+    height: Math.round(piece.height * scale),
+  };
+  const atlas: Picture = {
+    width: place.width,
+    height: place.height,
+    data: new Uint8ClampedArray(place.width * place.height * 4),
+  };
   const at: FlatPanel['at'] = (across, down) => [
-    square.x + across * square.size,
-    square.y + down * square.size,
+    piece.x + across * piece.width,
+    piece.y + down * piece.height,
   ];
-  paintPanel(atlas, place, { width: side, height: side, at }, cloth);
+  paintPanel(atlas, place, { width: place.width, height: place.height, at }, cloth);
   const oneHue = takeOutSlowLight(atlas, [place]);
   if (oneHue && pattern === 'plain') return { surface: null, why };
   const facts: SurfaceFacts = {
@@ -236,7 +258,7 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
     necklineSure: 0,
     neck: reading.neck,
     sleeves: reading.sleeves,
-    tile: square.size / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
+    tile: piece.width / Math.max(1, (right - left) * (hasSleeves ? BODY_OF_SPAN : 1)),
     color: reading.colors[0],
     collar: null,
     oneHue,
@@ -246,20 +268,17 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
 }
 
 /** Cloth like its ground is worn all the same where its corners are clear: what shows of the ground looks like it. */
-const CLEAR = 0.6;
-const isLost = ({ landmarks, doubts, shape }: GarmentReading): boolean =>
-  doubts.includes('ground-unsure') &&
-  shape !== 'trousers' &&
-  shape !== 'shorts' &&
-  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).some(
-    (name) => (landmarks[name]?.sure ?? 0) < CLEAR,
-  );
+const isLost = (reading: GarmentReading): boolean =>
+  reading.doubts.includes('ground-unsure') &&
+  reading.shape !== 'trousers' &&
+  reading.shape !== 'shorts' &&
+  !areCornersClear(reading);
 
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
-  const cloth = uprightCloth(picture, reading);
+  const cloth = closeSlit(uprightCloth(picture, reading));
   if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
   if (isLost(reading)) return refused(cloth, reading, 'ground');
   if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
@@ -273,6 +292,8 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
     paintPanel(atlas, place, laid.panels[name]!, cloth);
+  const oneHue = takeOutSlowLight(atlas, Object.values(places));
+  if (oneHue) evenSleeves(atlas, places);
   const facts: SurfaceFacts = {
     shape,
     panels: places,
@@ -283,7 +304,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     sleeves: reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
-    oneHue: takeOutSlowLight(atlas, Object.values(places)),
+    oneHue,
     adjusted: { length: 0, width: 0 },
   };
   return { surface: { facts, atlas } };

@@ -34,10 +34,19 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
   const to = Math.max(...ends);
   if (to - from < unit * SHORT) return null;
   const seam = Math.max(unit * SHORT, ends[1] - down(armpit));
-  const innerAt = (t: number): number =>
-    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
   const outerAt = (t: number): number =>
     lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+  const straightAt = (t: number): number =>
+    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
+  // Above the armpit it is no narrower than below: lines that meet at a low shoulder would draw its cloth apart.
+  const wide = Math.max(
+    ...[0, 0.5].map((share) => {
+      const t = lerp(down(armpit), ends[1], share);
+      return outerAt(t) - straightAt(t);
+    }),
+  );
+  const innerAt = (t: number): number =>
+    t < down(armpit) ? Math.min(straightAt(t), outerAt(t) - wide) : straightAt(t);
   // Little of the front's print may come round onto the sleeve.
   const armhole = (t: number): number =>
     t >= down(armpit)
@@ -72,17 +81,23 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
     return smoothed(usual, SPIKE).map((by, k) => straight(lerp(from, to, k / SLEEVE_ROWS)) + by);
   };
   const [outers, inners] = [even((k) => rows[k]!.outer, outerAt), even((k) => rows[k]!.inner, innerAt)];
-  // Held still at the armhole it would be a smear: the sleeve's own cloth goes on, mirrored.
+  const rowAt = (t: number, across: number): number => {
+    const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
+    const [i, f] = [Math.floor(k), k % 1];
+    return lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
+  };
+  // Held still at the armhole it would be a smear: what lies below the armpit goes on above it, mirrored.
   const place =
     (mirrored: boolean): FlatPanel['at'] =>
     (across, share) => {
       const t = lerp(from, lerp(ends[0], ends[1], across), share);
-      const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
-      const [i, f] = [Math.floor(k), k % 1];
-      const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
       const least = armhole(t) - unit * OVER_FRONT;
-      const a = row >= least ? row : mirrored ? 2 * least - row : least;
-      return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
+      const row = rowAt(t, across);
+      const below = Math.min(2 * down(armpit) - t, ends[0]);
+      const isBelow = mirrored && row < least && below > t;
+      const a = isBelow ? rowAt(below, across) : Math.max(row, least);
+      const along = isBelow ? below : t;
+      return [head[0] + way[0] * along + out[0] * a, head[1] + way[1] * along + out[1] * a];
     };
   return {
     width: Math.max(...outers.map((x, k) => x - inners[k]!)),

@@ -217,6 +217,10 @@ export const CROTCH = 1.16;
 
 /** From knee to ankle: so long is full length; of what she says is of that length, so long, for waists differ more than legs do. */
 const FULL = { seen: 0.78, said: 0.9, least: 0.4 } as const;
+/** Of the waist: legs with narrower hems end at an ankle, not at a knee, where she says that they are full length. */
+const ANKLE = 0.26;
+
+const fullLength = ({ length }: SurfaceFacts['adjusted']): number => clamp(0.97 + length * 0.06, 0.85, 1);
 
 /** Shorts end halfway between what their length from the waist says and what that of their legs does: many hang low. */
 function legLength(
@@ -229,14 +233,15 @@ function legLength(
   const unit = Math.min(rowHalfWidth(row) * 2 * WAIST, BROAD * frame.torso);
   const longer = 1 + adjusted.length * LONGER;
   const drawnIn = unit / Math.max(1, cut.width / SHORTS_WIDTH);
+  const isFullLength = length > FULL.said;
   const end =
-    shape === 'shorts'
+    shape === 'shorts' && !isFullLength
       ? (row.y + heightAtTorsoShare(frame, CROTCH) + (2 * cut.length - cut.rise) * drawnIn * longer) / 2
       : row.y + cut.length * unit * longer;
+  if (isFullLength && cut.hemWidth < ANKLE) return fullLength(adjusted);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
-  const isFull = share > (length > FULL.said ? FULL.least : FULL.seen);
-  return isFull ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
+  return share > (isFullLength ? FULL.least : FULL.seen) ? fullLength(adjusted) : share;
 }
 
 function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFacts): TrousersDrawing {
@@ -284,13 +289,57 @@ function asRead(drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing {
     : { ...drawing, neck: neckOf(facts, drawing.neck).neck, sleeve };
 }
 
+/**
+ * Of an outline without sleeves: the share of its width that is a sleeve on either side, where it lies along the body; there the
+ * shoulders end this far from its edges, further than a vest's.
+ */
+const [ALONG, SHOULDERS_IN] = [0.16, 0.14] as const;
+
+/**
+ * What she says has long sleeves has them, though the picture shows none apart from the body: they lie along it, and the
+ * outline is that of both.
+ */
+function withSleevesAlong(drawing: DrawnDrawing, surface: GarmentSurface): GarmentSurface {
+  const { facts } = surface;
+  const { front } = facts.panels;
+  const { strap = 0, sleeve, width, hemWidth } = facts.cut;
+  const isLong = 'sleeve' in drawing && drawing.sleeve > LONG;
+  const lieAlong = strap >= SHOULDERS_IN && hemWidth > width && sleeve === 0 && facts.sleeves === 'none';
+  if (!isLong || !lieAlong || !front || facts.tile !== undefined) return surface;
+  const body = 1 - 2 * ALONG;
+  const side = Math.round(front.width * ALONG);
+  const length = facts.cut.length / body;
+  return {
+    ...surface,
+    facts: {
+      ...facts,
+      panels: {
+        front: { ...front, x: front.x + side, width: front.width - 2 * side },
+        'sleeve-left': { ...front, width: Math.max(4, side) },
+      },
+      cut: {
+        ...facts.cut,
+        length,
+        reach: facts.cut.reach / body,
+        hemWidth: width,
+        slope: facts.cut.slope / body,
+        strap: 0,
+        sleeve: length,
+      },
+      sleeves: 'long',
+      neckline: facts.neckline.map(([across, down]) => [(across - ALONG) / body, down] as const),
+    },
+  };
+}
+
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */
 export function cutAsHers(
   model: BodyModel,
   garment: DrawnGarment,
   surface: GarmentSurface | undefined,
 ): DrawnGarment {
-  const drawing = surface && drawingOf(model, garment.drawing, surface.facts);
-  if (!surface || !drawing) return garment;
-  return { ...garment, drawing, cloth: { fabric: 'plain', colour: surface.facts.color }, surface };
+  const own = surface && withSleevesAlong(garment.drawing, surface);
+  const drawing = own && drawingOf(model, garment.drawing, own.facts);
+  if (!own || !drawing) return garment;
+  return { ...garment, drawing, cloth: { fabric: 'plain', colour: own.facts.color }, surface: own };
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import {
+  chart,
+  chest,
+  colorAt,
+  dressed,
+  FACTS,
+  FRONT,
+  jeans,
+  model,
+  top,
+} from '../../../../tests/garments/worn-chart.ts';
 import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
-import type { Look, TopDrawing, TrousersDrawing, WornGarment } from '../../../domain/looks/look.ts';
+import type { TopDrawing, WornGarment } from '../../../domain/looks/look.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
@@ -9,77 +19,7 @@ import { render } from '../../render.ts';
 import { cutAsHers } from './her-cut.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
-const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
-
-const FRONT = { x: 0, y: 0, width: 120, height: 160 };
-const SLEEVE = { x: 120, y: 0, width: 40, height: 160 };
-const FACTS: SurfaceFacts = {
-  shape: 'top',
-  panels: { front: FRONT, 'sleeve-left': SLEEVE },
-  cut: {
-    length: 1.5,
-    reach: 1.5,
-    width: 0.75,
-    hemWidth: 0.8,
-    slope: 0.12,
-    sleeve: 0.9,
-    cuffWidth: 0.2,
-    rise: 0,
-  },
-  neckline: [],
-  color: '#808080',
-  collar: null,
-  necklineSure: 0,
-  oneHue: false,
-  adjusted: { length: 0, width: 0 },
-};
-
-/** Red grows across the front and green down it; sleeves are blue. */
-function chart(
-  facts: Partial<SurfaceFacts> = {},
-  isCloth = (_across: number, _down: number) => true,
-): GarmentSurface {
-  const [width, height] = [160, 160];
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [across, down] = [x / FRONT.width, y / height];
-      const color = across < 1 ? [30 + 170 * across, 30 + 170 * down, 30] : [20, 20, 210];
-      data.set([...color, across < 1 && !isCloth(across, down) ? 0 : 255], (y * width + x) * 4);
-    }
-  return { facts: { ...FACTS, ...facts }, atlas: { width, height, data } };
-}
-
-const top = (drawing: Partial<TopDrawing> = {}): WornGarment => ({
-  id: 'hers',
-  name: 'her top',
-  slot: 'top',
-  cloth: { fabric: 'knit', colour: '#777777' },
-  drawing: { kind: 'top', neck: 'crew', sleeve: 0.4, fit: 1.08, sleeveFit: 1.2, hem: 1, ...drawing },
-  clo: 0.2,
-});
-const jeans: WornGarment = {
-  ...top(),
-  id: 'jeans',
-  slot: 'bottom',
-  cloth: { fabric: 'denim', colour: '#333333' },
-  drawing: { kind: 'trousers', leg: 'straight', waist: 0.8, length: 0.97, fit: 1.1 },
-};
-
-const dressed = (surface: GarmentSurface | null, worn = top()): Picture =>
-  render(
-    model,
-    { garments: [jeans, worn] } satisfies Look,
-    undefined,
-    surface ? new Map([['hers', surface]]) : new Map(),
-  );
-
 const { shoulders, shoulderWidth, torso, sides } = model.frame;
-const colorAt = ({ data, width }: Picture, x: number, y: number): number[] => {
-  const at = (Math.round(y + model.box.y0) * width + Math.round(x + model.box.x0)) * 4;
-  return [...data.subarray(at, at + 3)];
-};
-const chest = heightAtTorsoShare(model.frame, 0.5);
 
 test('the picture lies on her as it lies flat: across from side to side, down from neck to hem', () => {
   const picture = dressed(chart());
@@ -208,78 +148,6 @@ test('a half-tucked top of hers shows the waistband in front, and hangs over it 
   expect([isChanged(0), isChanged(-0.34), isChanged(0.34)]).toEqual([true, false, false]);
 });
 
-test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders say', () => {
-  const drawn = (facts: Partial<SurfaceFacts>): TopDrawing =>
-    cutAsHers(model, top() as never, chart(facts)).drawing as TopDrawing;
-  const usual = drawn({});
-  expect(drawn({ cut: { ...FACTS.cut, length: 1.8 } }).hem).toBeGreaterThan(usual.hem + 0.05);
-  expect(drawn({ cut: { ...FACTS.cut, sleeve: 0.3 } }).sleeve).toBeLessThan(0.5);
-  expect(drawn({ cut: { ...FACTS.cut, sleeve: 0 } }).sleeve).toBe(0);
-  expect(drawn({ adjusted: { length: 1, width: 0 } }).hem).toBeGreaterThan(usual.hem);
-  expect(drawn({ adjusted: { length: 0, width: 1 } }).fit).toBeGreaterThan(usual.fit);
-  expect(drawn({ adjusted: { length: -1, width: -1 } }).hem).toBeLessThan(usual.hem);
-});
-
-test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms and torsos are not longer there', async () => {
-  const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
-  const facts = { cut: { ...FACTS.cut, sleeve: 0.5 } };
-  const [slim, plus] = [model, broad].map(
-    (one) => cutAsHers(one, top() as never, chart(facts)).drawing as TopDrawing,
-  );
-  expect(plus!.sleeve).toBeCloseTo(slim!.sleeve, 1);
-  expect(plus!.hem).toBeLessThan(slim!.hem + 0.06);
-});
-
-test('shorts end above her knees, on a broad figure and with a waist that an elastic draws in too', async () => {
-  const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
-  const shorts = { ...jeans, drawing: { ...jeans.drawing, length: -0.35 } };
-  const cuts = [
-    { length: 1, width: 1.26, rise: 0.75 },
-    { length: 1.31, width: 1.75, rise: 0.37 },
-    { length: 1.31, width: 1.52, rise: 0.98 },
-  ];
-  for (const one of [model, broad])
-    for (const cut of cuts) {
-      const surface = chart({ shape: 'shorts', cut: { ...FACTS.cut, ...cut }, panels: { front: FRONT } });
-      const { length } = cutAsHers(one, shorts as never, surface).drawing as TrousersDrawing;
-      expect(length, JSON.stringify(cut)).toBeLessThan(-0.15);
-      expect(length, JSON.stringify(cut)).toBeGreaterThan(-0.6);
-    }
-});
-
-test('trousers that she says are full length are so on narrow hips too; cropped ones stay cropped', () => {
-  const worn = (said: number, length: number) => {
-    const own = { ...jeans, drawing: { ...jeans.drawing, length: said } };
-    const surface = chart({
-      shape: 'trousers',
-      cut: { ...FACTS.cut, length, width: 1.6, rise: 0.8 },
-      panels: { front: FRONT },
-    });
-    return (cutAsHers(model, own as never, surface).drawing as TrousersDrawing).length;
-  };
-  expect(worn(0.97, 1.85)).toBeGreaterThan(0.9);
-  expect(worn(0.6, 1.85)).toBeLessThan(0.8);
-  expect(worn(0.97, 1.4)).toBeLessThan(0.6);
-});
-
-test('sleeves below wide shoulders are long where she says so, and short ones stay short', () => {
-  const worn = (said: number, sleeve: number) =>
-    (
-      cutAsHers(model, top({ sleeve: said }) as never, chart({ cut: { ...FACTS.cut, sleeve } }))
-        .drawing as TopDrawing
-    ).sleeve;
-  expect([worn(1, 0.64), worn(1, 0.4), worn(0.4, 0.64)].map((sleeve) => sleeve === 1)).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
-
-test('a top that she says has no sleeves has none, whatever hangs beside it', () => {
-  const { drawing } = cutAsHers(model, top({ sleeve: 0 }) as never, chart());
-  expect((drawing as TopDrawing).sleeve).toBe(0);
-});
-
 test('straps lie on her shoulders where the picture has them: a wide one covers what a thin one bares', () => {
   const sleeveless = (strap: number) =>
     dressed(
@@ -349,92 +217,8 @@ test('a front that opens is worn as two halves, each from its side to its openin
   expect(otherFront).toBeGreaterThan(otherSide! + 15);
 });
 
-test('trousers are worn down to their hem, each leg one half of the panel', () => {
-  const facts = {
-    shape: 'trousers',
-    cut: { ...FACTS.cut, length: 2.6, rise: 0.8 },
-    panels: { front: FRONT },
-  } as const;
-  const own = { ...jeans, id: 'hers' };
-  const picture = render(
-    model,
-    { garments: [own, { ...top(), id: 'tee' }] },
-    undefined,
-    new Map([['hers', chart(facts)]]),
-  );
-  const [left, right] = sides.map(({ knee }) => colorAt(picture, knee[0], knee[1]));
-  expect(right![0]).toBeGreaterThan(left![0]! + 40);
-  const [{ knee, ankle }] = sides;
-  const shin = colorAt(picture, (knee[0] + ankle[0]) / 2, (knee[1] + ankle[1]) / 2);
-  expect(shin[1]).toBeGreaterThan(left![1]! + 10);
-});
-
-test('jeans of hers are turned up as well, and the fold lies on their picture', () => {
-  const surface = chart({
-    shape: 'trousers',
-    cut: { ...FACTS.cut, length: 3.4, rise: 0.8 },
-    panels: { front: FRONT },
-  });
-  const looks = [false, true].map((turnedUp) => {
-    const drawing = { ...jeans.drawing, length: 0.9, turnedUp } as TrousersDrawing;
-    const own = { ...jeans, id: 'hers', drawing };
-    return { own, picture: render(model, { garments: [own] }, undefined, new Map([['hers', surface]])) };
-  });
-  const [plain, folded] = looks.map(({ own }) => cutAsHers(model, own, surface).drawing as TrousersDrawing);
-  expect([plain!.length > 0.9, folded!.length]).toEqual([true, 0.9]);
-  const [{ knee, ankle }] = sides;
-  const fold = ankle[1] - (ankle[1] - knee[1]) * 0.1 - model.frame.size * 0.015;
-  const [before, after] = looks.map(({ picture }) => colorAt(picture, ankle[0], fold)[1]!);
-  expect(after! - before!).toBeGreaterThan(10);
-});
-
-const LOWER_FACTS = { shape: 'trousers', panels: { front: FRONT } } as const;
-
-test('a crotch that hangs low in the picture presses no cloth on her: checks stay checks above it and below', () => {
-  const own = {
-    ...jeans,
-    id: 'hers',
-    drawing: { ...jeans.drawing, length: -0.2 } as TrousersDrawing,
-  };
-  const [usual, low] = [0.6, 1.12].map((rise) =>
-    render(
-      model,
-      { garments: [own] },
-      undefined,
-      new Map([
-        ['hers', chart({ ...LOWER_FACTS, shape: 'shorts', cut: { ...FACTS.cut, length: 1.25, rise } })],
-      ]),
-    ),
-  );
-  const [{ hip, knee }] = sides;
-  const span = (picture: Picture, from: number, to: number): number =>
-    colorAt(picture, hip[0], lerp(hip[1], knee[1], to))[1]! -
-    colorAt(picture, hip[0], lerp(hip[1], knee[1], from))[1]!;
-  for (const [from, to] of [
-    [-0.2, 0.1],
-    [0.3, 0.6],
-  ] as const)
-    expect(span(low!, from, to) / span(usual!, from, to), `${from}`).toBeGreaterThan(0.6);
-  expect(span(low!, -0.2, 0.1) / span(low!, 0.3, 0.6)).toBeLessThan(1.8);
-});
-
 const cutOf = (facts: Partial<SurfaceFacts>, drawing: Partial<TopDrawing> = {}): TopDrawing =>
   cutAsHers(model, top(drawing) as DrawnGarment, chart(facts)).drawing as TopDrawing;
-
-test('the neck that the picture shows is cut, whatever the kind has; an unsure one is not', () => {
-  expect(cutOf({ neck: { kind: 'turtle', sure: 0.8 } }).neck).toBe('turtle');
-  expect(cutOf({ neck: { kind: 'turtle', sure: 0.3 } }).neck).toBe('crew');
-  expect(cutOf({ neck: { kind: 'hood', sure: 0.9 } })).toMatchObject({ neck: 'crew', hood: true });
-  expect(cutOf({ neck: { kind: 'crew', sure: 0.9 } }, { hood: true }).hood).toBeUndefined();
-});
-
-test('sleeves are as long as the picture shows, whatever the kind has', () => {
-  const cut = { ...FACTS.cut, sleeve: 0.5 };
-  const lengths = (['none', 'cap', 'short', 'three-quarter', 'long'] as const).map(
-    (sleeves) => cutOf({ cut, sleeves }, { sleeve: 1 }).sleeve,
-  );
-  expect(lengths).toEqual([0, 0.2, 0.425, 0.55, 1]);
-});
 
 test('a coat whose picture has no sleeves is worn as a gilet: the sleeves of the top below it are seen', () => {
   const gilet: WornGarment = {
@@ -457,21 +241,18 @@ test('a coat whose picture has no sleeves is worn as a gilet: the sleeves of the
   expect(red! - green!).toBeGreaterThan(60);
 });
 
-test('what looks like cap sleeves on a coat are the armholes of a gilet', () => {
-  const coat = {
-    ...top(),
-    drawing: { kind: 'coat', length: 0.1, open: 0, lapels: false, fit: 1.1, sleeveFit: 1.2 },
-  };
-  const cut = { ...FACTS.cut, sleeve: 0.2 };
-  const kinds = (['cap', 'long'] as const).map(
-    (sleeves) => cutAsHers(model, coat as DrawnGarment, chart({ cut, sleeves })).drawing.kind,
+test('a piece of cloth lies in the middle of her front as it was seen; its mirror image begins at its sides', () => {
+  const picture = dressed(chart({ tile: 0.8, panels: { front: FRONT } }), top({ sleeve: 1, hem: 1.1 }));
+  const line = Array.from(
+    { length: 13 },
+    (_, k) => colorAt(picture, shoulders[0] + (k / 12 - 0.5) * 0.7 * shoulderWidth, chest)[0]!,
   );
-  expect(kinds).toEqual(['top', 'coat']);
+  for (const [k, value] of line.slice(1).entries()) expect(value, `${line}`).toBeGreaterThan(line[k]!);
 });
 
 test('a piece of cloth is worn in the drawing’s own cut, side by side with its mirror image', () => {
   const drawing = { sleeve: 1, hem: 1.1 };
-  const tile = { tile: 0.5, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
+  const tile = { tile: 0.3, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
   expect(cutOf(tile, drawing)).toMatchObject(drawing);
   const picture = dressed(chart(tile), top(drawing));
   const line = Array.from(
@@ -481,22 +262,4 @@ test('a piece of cloth is worn in the drawing’s own cut, side by side with its
   const turns = line.slice(2).filter((value, k) => (value - line[k + 1]!) * (line[k + 1]! - line[k]!) < 0);
   expect(turns.length).toBeGreaterThan(0);
   expect(Math.max(...line) - Math.min(...line)).toBeGreaterThan(60);
-});
-
-test('a skirt as long as from her waist to her knees ends there', () => {
-  const skirt: WornGarment = {
-    ...top(),
-    slot: 'bottom',
-    drawing: { kind: 'skirt', waist: 0.8, length: 1, flare: 0.1 },
-  };
-  const lengthOf = (length: number): number =>
-    (
-      cutAsHers(
-        model,
-        skirt as DrawnGarment,
-        chart({ shape: 'skirt', panels: { front: FRONT }, cut: { ...FACTS.cut, length } }),
-      ).drawing as { length: number }
-    ).length;
-  expect(lengthOf(1.6)).toBeGreaterThan(0.85);
-  expect(lengthOf(1)).toBeLessThan(0.7);
 });

@@ -145,13 +145,21 @@ function openingOf(
   return ends;
 }
 
-/** A piece of cloth as large on her as it is on the garment. */
-function tiledCloth(wide: number, { surface }: OwnGarment): WornCloth {
+/** A piece of cloth as large on her as it is on the garment, in the middle of her front: its mirror image lies at her sides. */
+function tiledCloth(model: BodyModel, wide: number, { surface, drawing }: OwnGarment): WornCloth {
+  const { frame } = model;
+  const { facts } = surface;
   const none = new Float64Array(1);
-  const tile = Math.max(4, (surface.facts.tile ?? 1) * wide);
+  const width = Math.max(4, (facts.tile ?? 1) * wide);
+  const place = facts.panels.front;
+  const height = place ? Math.max(4, (width * place.height) / place.width) : width;
+  const isLower = drawing.kind === 'trousers' || drawing.kind === 'skirt';
+  const [middle, top] = isLower
+    ? [frame.hips[0], heightAtTorsoShare(frame, drawing.waist)]
+    : [frame.shoulders[0], neckHeight(model)];
   return {
-    tile,
-    front: panelOf(surface, 'front', tile, tile),
+    tile: { x: middle - width / 2, y: top, width, height },
+    front: panelOf(surface, 'front', width, height),
     halves: null,
     sleeves: null,
     top: 0,
@@ -171,7 +179,7 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
   const { frame } = model;
   const isTrousers = drawing.kind === 'trousers';
   const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
-  if (surface.facts.tile !== undefined) return tiledCloth(wide, garment);
+  if (surface.facts.tile !== undefined) return tiledCloth(model, wide, garment);
   const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
   const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const [left, right] = [

@@ -1,0 +1,94 @@
+// Sleeves that lay in another light than the front, and the shadow in which they lay beside it, of cloth of one hue.
+import type { PanelName, PanelPlace } from '../../../domain/looks/garment-surface.ts';
+import { luma, quantile, type Picture } from '../../pixels/pixels.ts';
+import { spreadColors } from './leaked-ground.ts';
+
+type Places = Partial<Record<PanelName, PanelPlace>>;
+
+const SLEEVES = ['sleeve-left', 'sleeve-right'] as const;
+/** A sleeve this many times as light as the front is of its cloth; where its twin is, so many times. */
+const ALIKE = { alone: 1.35, asTwin: 2.4 } as const;
+/** Of 255, added to both: black is black, however many times as light. */
+const BLACK = 14;
+
+/** Middle values of a panel's middle. */
+function toneOf({ data, width: stride }: Picture, { x, y, width, height }: PanelPlace): number[] {
+  const seen: number[][] = [[], [], []];
+  for (let r = Math.floor(height * 0.2); r < height * 0.9; r += 2)
+    for (let c = Math.floor(width * 0.25); c < width * 0.75; c += 2) {
+      const i = ((y + r) * stride + x + c) * 4;
+      if (data[i + 3]! > 127) for (const k of [0, 1, 2]) seen[k]!.push(data[i + k]!);
+    }
+  return seen.map((values) => quantile(values, 0.5) || 0);
+}
+
+const lightOf = ([red, green, blue]: readonly number[]): number => luma(red!, green!, blue!) + BLACK;
+
+function evenTone(atlas: Picture, places: Places): void {
+  const { front } = places;
+  if (!front) return;
+  const tone = toneOf(atlas, front);
+  const found = SLEEVES.flatMap((name) =>
+    places[name] ? [{ place: places[name], tone: toneOf(atlas, places[name]) }] : [],
+  );
+  const times = found.map((sleeve) => Math.abs(Math.log(lightOf(sleeve.tone) / lightOf(tone))));
+  const isAlike = Math.min(...times) < Math.log(ALIKE.alone);
+  for (const [k, { place, tone: own }] of found.entries()) {
+    if (!isAlike || times[k]! > Math.log(ALIKE.asTwin)) continue;
+    const gains = own.map((value, c) => (tone[c]! + BLACK) / (value + BLACK));
+    for (let r = 0; r < place.height; r++)
+      for (let c = 0; c < place.width; c++) {
+        const i = ((place.y + r) * atlas.width + place.x + c) * 4;
+        for (let n = 0; n < 3; n++) atlas.data[i + n] = (atlas.data[i + n]! + BLACK) * gains[n]! - BLACK;
+      }
+  }
+}
+
+/** Of a panel's width: where the shadow lies, beside the seam at the armhole. */
+const BESIDE_SEAM = { front: 0.16, sleeve: 0.34 } as const;
+/** Of the row's usual light: less is a shadow; rows to either side that tell it. */
+const [SHADOW, ROWS] = [0.66, 6] as const;
+/** Of what lies beside the seam: more than so is darker cloth. */
+const MOST_SHADOW = 0.55;
+
+/** @param beside whether a share across lies beside the seam */
+function closeShadow(atlas: Picture, place: PanelPlace, beside: (across: number) => boolean): void {
+  const { x, y, width, height } = place;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let r = 0; r < height; r++)
+    data.set(
+      atlas.data.subarray(((y + r) * atlas.width + x) * 4, ((y + r) * atlas.width + x + width) * 4),
+      r * width * 4,
+    );
+  const panel: Picture = { width, height, data };
+  const lights = Array.from({ length: width * height }, (_, i) =>
+    luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!),
+  );
+  const middles = Array.from({ length: height }, (_, r) =>
+    quantile(lights.slice(r * width + Math.floor(width * 0.3), r * width + Math.ceil(width * 0.65)), 0.5),
+  );
+  const usual = middles.map((_, r) => quantile(middles.slice(Math.max(0, r - ROWS), r + ROWS + 1), 0.5));
+  const inside = new Uint8Array(width * height).fill(1);
+  let [dark, all] = [0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    if (!beside(((i % width) + 0.5) / width)) continue;
+    all++;
+    if (lights[i]! + BLACK > SHADOW * (usual[Math.floor(i / width)]! + BLACK)) continue;
+    dark++;
+    for (const k of [i - 1, i, i + 1, i - width, i + width]) if (k >= 0 && k < inside.length) inside[k] = 0;
+  }
+  if (dark === 0 || dark > MOST_SHADOW * all) return;
+  spreadColors(panel, inside, true);
+  for (let r = 0; r < height; r++)
+    atlas.data.set(data.subarray(r * width * 4, (r + 1) * width * 4), ((y + r) * atlas.width + x) * 4);
+}
+
+/** The atlas of cloth of one hue: its sleeves as light as its front, without a shadow along the armhole. */
+export function evenSleeves(atlas: Picture, places: Places): void {
+  const sleeves = SLEEVES.flatMap((name) => places[name] ?? []);
+  if (sleeves.length === 0) return;
+  for (const place of sleeves) closeShadow(atlas, place, (across) => across > 1 - BESIDE_SEAM.sleeve);
+  if (places.front)
+    closeShadow(atlas, places.front, (across) => Math.abs(across - 0.5) > 0.5 - BESIDE_SEAM.front);
+  evenTone(atlas, places);
+}
