@@ -11,6 +11,7 @@ import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { BITING_C } from '../rules/weather-rule.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
@@ -122,7 +123,8 @@ function aboutSoLong(minutes: number): string {
   return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
 
-function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
+function honestCold(facts: OutfitFacts, said: string): Reason[] {
+  const { receipt, conditions } = facts;
   const short = shortOutdoorMinutes(receipt);
   const minutes = short ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
@@ -134,7 +136,10 @@ function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[
       ? [{ fact: 'minutes-outdoors', text: 'A little light for the way there and back: keep it short.' }]
       : [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
-  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
+  // Where skin freezes in minutes.
+  const scarf = conditions.coldestC < BITING_C && pieceInSlot(facts, 'scarf');
+  const face = scarf ? ` Pull the ${garmentNoun(scarf.name)} up over your nose.` : '';
+  return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face }];
 }
 
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
