@@ -103,7 +103,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['leather-soled shoes', 'no wet, taste'],
   ['rain boots', 'warmest ..16.5, taste', 'coldest 2..18, onlyWet, no lateRain'],
   ['tall boots', 'coldest ..11, warmest ..17'],
-  ['ankle boots', 'coldest ..14, warmest ..20, orFeltBelow -2'],
+  ['ankle boots', 'coldest ..14, warmest ..20, orFeltBelow -2, orWetUpTo 21.5'],
   ['hiking boots', 'coldest ..9, taste'],
   ['low shoes', 'no ice', 'coldest 3.5.., liftedFrom 8, taste'],
   ['sneakers that leak', 'no heavyRain, no snow', 'coldest 5.., liftedFrom 10, taste'],

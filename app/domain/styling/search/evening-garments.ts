@@ -121,6 +121,8 @@ const OF_THE_KIND = 0.9;
 /** A hood over a good dress is for rain that is blown. */
 const HOOD = 6;
 
+/** Its jacket is carried where it is too warm for one. */
+const OF_HIS_SUIT = 3.5;
 /** A dress for the office, among guests. */
 const OF_THE_OFFICE = 3;
 
@@ -131,6 +133,7 @@ export function dressiness(
 ): number {
   if (isOfKind(garment, 'raincoat')) return -HOOD;
   if (brief.evening === 'wedding' && isOfKind(garment, 'office dress')) return -OF_THE_OFFICE;
+  if (brief.evening === 'wedding' && brief.gender === 'male' && garment.set) return OF_HIS_SUIT;
   const { evening, gender } = brief;
   return (
     (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
