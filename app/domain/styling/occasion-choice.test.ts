@@ -315,3 +315,22 @@ test('below freezing lined joggers go to the gym', () => {
     for (const outfit of looks({ day: { air: [-5, -6, -6], hours: 2 }, occasion: 'gym', gender }))
       expect(namesOf(outfit)).not.toMatch(/(?<!lined \w+ )joggers|track pants/);
 });
+
+test('of a closet in many colors who goes wild wears the loud ones', () => {
+  const pieces = [
+    ...[
+      'wide-wool-trousers:red',
+      'checked-trousers:grey+charcoal',
+      'straight-jeans:blue',
+      'cotton-tee:white',
+    ],
+    ...['crew-knit:grey', 'mohair-sweater:fuchsia', 'leather-sneakers:white', 'chelsea-boots:red'],
+  ];
+  for (const outfit of looks({
+    day: { air: [14, 17, 16] },
+    occasion: 'outdoors',
+    styles: ['go-wild'],
+    pieces,
+  }))
+    expect(namesOf(outfit)).toMatch(/red wide-leg trousers/);
+});

@@ -7,7 +7,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { isDressy } from '../rules/style-fit.ts';
+import { isDressy, isStatement } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
@@ -85,6 +85,8 @@ const isGoingOut = ({ slot, heel, formality }: Garment, { context }: Pick<Stylin
 /** Of the style, or what the style borrows for an occasion. */
 function isInStyle(garment: Garment, style: StyleId, brief: Pick<StylingBrief, 'context'>): boolean {
   if (garment.styles.includes(style) || isGoingOut(garment, brief)) return true;
+  // Whatever she has in a loud color is as wild as anything.
+  if (style === 'go-wild' && isStatement(garment)) return true;
   const { context } = brief;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
   const isFine =
