@@ -13,7 +13,7 @@ import type { Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
-import { bestUnrepeated, type PoolFilter } from './search/best-look.ts';
+import { bestUnrepeated, FROM_DOOR_TO_DOOR, type PoolFilter } from './search/best-look.ts';
 import { summarizeRecentLooks } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
 import { summarizeConditions, type Conditions } from './input/conditions.ts';
@@ -191,9 +191,7 @@ function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter
   return dressFromCloset(closet, (shelf) => asGuest(brief, tryOn({ ...question, shelf }, narrow)));
 }
 
-/** Share of the cold on the way that counts for a guest of a wedding: a good dress is no gap. */
-const FROM_DOOR_TO_DOOR = 0.25;
-
+/** A good dress is no gap. */
 function asGuest({ evening }: StylingBrief, trial: DressingTrial): DressingTrial {
   if (evening !== 'wedding' || !('outfit' in trial)) return trial;
   return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold: FROM_DOOR_TO_DOOR * trial.cold };

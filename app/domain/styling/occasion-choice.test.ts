@@ -43,6 +43,7 @@ function looks({ day, occasion = 'usual', says = '', gender = 'female', styles, 
 
 const piecesOf = ({ look }: ComposedOutfit) => look.garments.flatMap(({ id }) => garmentById(id) ?? []);
 const namesOf = ({ look }: ComposedOutfit) => look.garments.map(({ name }) => name).join(', ');
+const textOf = ({ reasons }: ComposedOutfit) => reasons.map(({ text }) => text).join(' ');
 const hasKind = (outfit: ComposedOutfit, kind: Kind) => piecesOf(outfit).some((one) => isOfKind(one, kind));
 const hasSlot = (outfit: ComposedOutfit, ...slots: string[]) =>
   piecesOf(outfit).some(({ slot }) => slots.includes(slot));
@@ -52,12 +53,13 @@ test.each<[HardDay['air'], DayOccasion]>([
   [[-26, -23, -24], 'work'],
   [[-30, -28, -29], 'outdoors'],
 ])(
-  'in air that bites (%j °C, %s) hands are in mittens, and feet on foot in winter boots',
+  'in air that bites (%j °C, %s) hands are in mittens, feet on foot in winter boots, and the scarf over the nose',
   (air, occasion) => {
     for (const gender of GENDERS)
       for (const style of MANY)
         for (const outfit of looks({ day: { air }, occasion, gender, styles: [style] })) {
           expect(namesOf(outfit), style).toMatch(/mittens/);
+          expect(textOf(outfit), style).toMatch(/Pull the .*(scarf|gaiter) up over your nose\./);
           if (occasion !== 'work') expect(namesOf(outfit), style).toMatch(/(winter|snow|hiking) boots/);
         }
   },
@@ -208,7 +210,7 @@ test.each<[string, DayOccasion, HardDay['air']]>([
         if (one.drawing.kind === 'skirt' || one.drawing.kind === 'dress')
           expect(one.drawing.length, one.id).toBeGreaterThanOrEqual(1.4);
       }
-      expect(outfit.reasons.map(({ text }) => text).join(' ')).toMatch(/Covered for where/);
+      expect(textOf(outfit)).toMatch(/Covered for where/);
     }
 });
 
@@ -275,4 +277,60 @@ test('no black is no black blazer of hers either', () => {
   const day: HardDay = { air: [12, 11, 10], from: 19, hours: 4 };
   for (const outfit of looks({ day, occasion: 'dinner', says: 'no black', styles: ['trendy'], pieces }))
     expect(namesOf(outfit)).not.toMatch(/black wool blazer/);
+});
+
+test.each<[HardDay['air']]>([[[16, 15, 12]], [[21, 17, 10]], [[3, 2, 1]], [[-8, -10, -12]]])(
+  'at %j °C a guest of a wedding wears a dress, wet way home or not',
+  (air) => {
+    for (const wet of [0, 0.5])
+      for (const style of ['classic', 'trendy', 'professional', 'casual'] as const)
+        for (const outfit of looks({
+          day: { air, wet, from: 14, hours: 11 },
+          occasion: 'wedding',
+          styles: [style],
+        }))
+          expect(namesOf(outfit), style).toMatch(/dress(?! (shirt|boots))|gown|skirt/);
+  },
+);
+
+test('a warm wedding has him in linen suit trousers, with their jacket over his arm', () => {
+  for (const style of ['classic', 'professional'] as const)
+    for (const outfit of looks({
+      ...{ day: { air: [29, 28, 24], from: 15, hours: 10 }, occasion: 'wedding' },
+      ...{ gender: 'male', styles: [style] },
+    })) {
+      expect(namesOf(outfit)).toMatch(/linen suit trousers/);
+      expect(outfit.receipt.carried?.name).toMatch(/linen suit jacket/);
+    }
+});
+
+test('in the rain of a long day out legs are in what dries', () => {
+  for (const gender of GENDERS)
+    for (const outfit of looks({ day: { air: [14, 17, 15], wet: 1 }, occasion: 'outdoors', gender }))
+      expect(namesOf(outfit)).toMatch(/hiking pants|softshell pants/);
+});
+
+test('below freezing lined joggers go to the gym', () => {
+  for (const gender of GENDERS)
+    for (const outfit of looks({ day: { air: [-5, -6, -6], hours: 2 }, occasion: 'gym', gender }))
+      expect(namesOf(outfit)).not.toMatch(/(?<!lined \w+ )joggers|track pants/);
+});
+
+test('of a closet in many colors who goes wild wears the loud ones', () => {
+  const pieces = [
+    ...[
+      'wide-wool-trousers:red',
+      'checked-trousers:grey+charcoal',
+      'straight-jeans:blue',
+      'cotton-tee:white',
+    ],
+    ...['crew-knit:grey', 'mohair-sweater:fuchsia', 'leather-sneakers:white', 'chelsea-boots:red'],
+  ];
+  for (const outfit of looks({
+    day: { air: [14, 17, 16] },
+    occasion: 'outdoors',
+    styles: ['go-wild'],
+    pieces,
+  }))
+    expect(namesOf(outfit)).toMatch(/red wide-leg trousers/);
 });

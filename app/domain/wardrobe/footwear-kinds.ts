@@ -99,6 +99,9 @@ export const FOOTWEAR_KINDS = {
     (g.openShoe || shoeLast(g) === 'pump' || /ballet|espadrilles|rain-flats/.test(g.id)),
   'rain boots': hasIdMatching(/rain-boots/),
   'tall boots': (g: Garment) => shaftHeight(g) > 0.5 && g.id !== 'rain-boots',
+  'flat ankle boots': (g: Garment) =>
+    shaftHeight(g) > 0 && shaftHeight(g) <= 0.5 && g.clo < 0.12 && g.id !== 'heeled-ankle-boots',
+  'heeled ankle boots': hasIdMatching(/^heeled-ankle-boots$/),
   'ankle boots': (g: Garment) => shaftHeight(g) > 0 && shaftHeight(g) <= 0.5 && g.clo < 0.12,
   'low shoes': (g: Garment) => g.slot === 'shoes' && shaftHeight(g) === 0 && !g.openShoe,
   socks: (g: Garment) => g.slot === 'legwear' && g.drawing.kind !== 'legwear',

@@ -198,6 +198,8 @@ const KINDS = {
   // Made to be seen.
   'statement top': hasIdMatching(/^(satin|statement)-shirt$/),
   'bare-shouldered': hasIdMatching(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
+  camisole: hasIdMatching(/camisole/),
+  'office dress': hasIdMatching(/^(sheath|shift|shirt)-dress$/),
   'skirt or dress': (g: Garment) => g.slot === 'dress' || g.drawing.kind === 'skirt',
   'sweatshirt dress': hasIdMatching(/^sweatshirt-dress$/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,

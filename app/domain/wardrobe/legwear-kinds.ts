@@ -64,6 +64,7 @@ export const LEGWEAR_KINDS = {
   'leather legs': hasIdMatching(/^leather-(trousers|skirt)$/),
   'striped pants': hasIdMatching(/^striped-trousers$/),
   'court pants': hasIdMatching(/^court-trousers$/),
+  'trail legs': hasIdMatching(/^(hiking|softshell)-trousers$/),
   'track pants': hasIdMatching(/^(track|hiking)-trousers$/),
   'long trousers': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length > 0.7,

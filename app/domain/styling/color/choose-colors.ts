@@ -15,6 +15,7 @@ import { shoeColorPenalty } from './shoe-colors.ts';
 import { echoingColorways, colorwaysBesideShoes, byMatchOrder, matchAccessory } from './accessory-colors.ts';
 import { weatherAllowsColorway } from './colors-in-rain.ts';
 import { allowedSockColorways } from './sock-colors.ts';
+import { coatOfItsLegs } from './stray-colors.ts';
 import { colorPenalty, patternPenalty } from './bold-pieces.ts';
 import { withColorway } from './palette-tones.ts';
 
@@ -90,7 +91,8 @@ function extend(
     beam.liking +
     lean -
     (isDarkUnderPale(beam, garment, colorway) ? DARK_UNDER_PALE : 0) -
-    (isTwinset(beam, garment, colorway) ? TWINSET : 0);
+    (isTwinset(beam, garment, colorway) ? TWINSET : 0) -
+    (IN_A_COAT.includes(garment.slot) ? coatOfItsLegs([...beam.worn, { garment, colorway }], style) : 0);
   const item = { garment, colorway };
   const bits = beam.bits | colorBits(item);
   const trouble =
@@ -165,6 +167,9 @@ function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colorway): b
   );
   return isPale && SHOWS_THROUGH.includes(nearestColorName(first));
 }
+
+/** Seen below a coat. */
+const IN_A_COAT: readonly Slot[] = ['coat', 'bottom', 'dress'];
 
 /** A shirt and a cardigan of one color. */
 const TWINSET = 1.5;

@@ -41,7 +41,7 @@ const STRAY = 0.6;
 const MEANS_IT: readonly StyleId[] = ['trendy', 'go-wild'];
 
 /** A coat and trousers or skirt in one plum or forest: a suit that is none. */
-function coatOfItsLegs(items: readonly ColorwayItem[], style: StyleId): number {
+export function coatOfItsLegs(items: readonly ColorwayItem[], style: StyleId): number {
   const of = (slot: Slot) => items.find(({ garment }) => garment.slot === slot);
   const [coat, legs] = [of('coat'), of('bottom') ?? of('dress')];
   if (!coat || !legs || MEANS_IT.includes(style)) return 0;

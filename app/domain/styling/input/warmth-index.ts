@@ -61,7 +61,7 @@ interface CostHour {
 const GROUPS = 5;
 
 /** Hours that ask for much the same are dressed the same: sorted by need, wet ones by themselves, in equal groups. */
-function grouped(day: readonly DayHour[]): CostHour[] {
+function grouped(day: readonly DayHour[], share: number): CostHour[] {
   const size = Math.ceil(day.length / GROUPS);
   const total = day.reduce((sum, { weight }) => sum + weight, 0);
   const isColdIn = ({ air }: DayHour) => air.airC < COAT_BELOW_C;
@@ -70,7 +70,7 @@ function grouped(day: readonly DayHour[]): CostHour[] {
     const alike = day.filter((hour) => hour.wet === wet && isColdIn(hour) === isCold);
     const hours = alike
       .sort((a, b) => a.need.neutral - b.need.neutral)
-      .map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
+      .map((hour) => hourTable(hour, (share * OUTSIDE * hour.weight) / total));
     return Array.from({ length: Math.ceil(hours.length / size) }, (_, group) => {
       const [first, ...others] = hours.slice(group * size, (group + 1) * size);
       const costs = first ?? new Float64Array(SIZE);
@@ -133,9 +133,9 @@ function insideTable(day: readonly DayHour[]): Float64Array {
 const keyOf = (layer: Removable | null) =>
   layer ? warmthSteps(layer.clo) * 2 + Number(layer.shelters) + 1 : 0;
 
-/** Costs of a day's hours; each is worked out when it is first asked for. */
-export function warmthCosts(day: readonly DayHour[]): WarmthCosts {
-  const hours = grouped(day);
+/** Costs of a day's hours; each is worked out when it is first asked for. @param share of the hours outdoors that counts */
+export function warmthCosts(day: readonly DayHour[], share = 1): WarmthCosts {
+  const hours = grouped(day, share);
   const inside = insideTable(day);
   const made = new Map<number, LayeredWarmth>();
   const layered = (first: Removable | null, second: Removable | null, doorSteps: number): LayeredWarmth => {

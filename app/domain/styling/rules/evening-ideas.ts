@@ -89,7 +89,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     dress: 2,
     shine: 4,
     velvet: 1,
-    leather: 1,
+    leather: 3,
     suit: 6,
     'shirt and suit': 6,
     'shining suit': 4,
@@ -115,7 +115,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   party: {
     dress: 1,
-    leather: 3,
+    leather: 1,
     'shine and skirt': 2,
     shine: 6,
     suit: 4,

@@ -21,7 +21,9 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, lateRain: false, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: belowC(11), warmest: belowC(17) },
   // A morning of frost before a hot noon: something must be on her feet.
-  { kind: 'ankle boots', coldest: belowC(14), warmest: belowC(20), orFeltBelow: -2 },
+  { kind: 'flat ankle boots', coldest: belowC(14), warmest: belowC(20), orFeltBelow: -2 },
+  // They go with a dress in the rain, where no pump does.
+  { kind: 'heeled ankle boots', coldest: belowC(14), warmest: belowC(20), orFeltBelow: -2, orWetUpTo: 21.5 },
   { kind: 'hiking boots', coldest: belowC(9), taste: true },
   { kind: 'low shoes', ice: false },
   { kind: 'low shoes', coldest: fromC(3.5), liftedFrom: 8, taste: true },

@@ -57,7 +57,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     ...TRAINING,
     { ids: /^(half-zip|sweatshirt|training-hoodie|fleece-crew|zip-hoodie)$/, coldest: belowC(14) },
     { ids: /^(light-zip-hoodie|track-top)$/, coldest: belowC(19) },
-    { ids: /^(joggers|track-trousers)$/, coldest: belowC(17) },
+    { ids: /^(joggers|track-trousers)$/, coldest: [0, 17] },
     { ids: /^(airy-training-trousers|jersey-shorts)$/, coldest: fromC(14) },
     { ids: /^lined-joggers$/, coldest: belowC(3) },
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },

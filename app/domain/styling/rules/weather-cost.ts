@@ -92,7 +92,7 @@ const hatCost = ({ formality, fabric }: Garment, { warmestC }: Conditions): numb
 
 /** It lets the wind through, where something else is at hand. */
 const WIND_THROUGH = 1.6;
-const STORM_THROUGH = 6;
+const STORM_THROUGH = 20;
 const letsWindThrough = (jacket: Garment): boolean =>
   isOfKind(jacket, 'denim above') || isOfKind(jacket, 'blazer');
 

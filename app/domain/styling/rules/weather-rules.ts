@@ -200,6 +200,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true },
+  { kind: 'camisole', on: ['special'], onlyEvening: true, except: ['trendy', 'go-wild'], taste: true },
   { kind: 'fleece', notFor: ['work', 'special'] },
   { kind: 'track jacket', notFor: ['work', 'special'] },
   { kind: 'zip running top', notFor: ['work', 'special'] },

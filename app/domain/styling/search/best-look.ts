@@ -38,6 +38,9 @@ function without(pools: Pools, ids: ReadonlySet<string>): Pools {
 /** Sets aside or prefers garments of legal pools; it can add none. */
 export type PoolFilter = (pools: Pools) => Pools;
 
+/** Share of the cold on the way that counts for a guest of a wedding: the dress is seen for ten hours. */
+export const FROM_DOOR_TO_DOOR = 0.25;
+
 function bestOf(
   pools: Pools,
   question: PoolQuestion,
@@ -45,7 +48,7 @@ function bestOf(
   narrow: PoolFilter,
 ): EnsembleChoice | null {
   const { brief, style, day, conditions } = question;
-  const warmth = warmthCosts(day);
+  const warmth = warmthCosts(day, brief.evening === 'wedding' ? FROM_DOOR_TO_DOOR : 1);
   const marketFor = (from: Pools, lines?: RuleLines) =>
     buildSearchSpace(
       from,

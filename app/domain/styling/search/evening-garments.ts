@@ -6,6 +6,8 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
+import { suitsEvening } from '../rules/evening-ideas.ts';
+import { isDressy } from '../rules/style-fit.ts';
 
 /** What an evening of a kind is dressed up more than any. */
 const EVENING_FORMALITY: Record<EveningKind, number> = {
@@ -111,3 +113,29 @@ export const isOutOfTune = (
 ): boolean =>
   (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
   (gender === 'male' && isWrongForHim(garment, style, evening, isFestive));
+
+/** What dresses up is tried first for an occasion. */
+const DRESSY = 0.9;
+/** What an evening of the kind is known by, more yet. */
+const OF_THE_KIND = 0.9;
+/** A hood over a good dress is for rain that is blown. */
+const HOOD = 6;
+
+/** Its jacket is carried where it is too warm for one. */
+const OF_HIS_SUIT = 3.5;
+/** A dress for the office, among guests. */
+const OF_THE_OFFICE = 3;
+
+/** What a garment gains for an occasion. */
+export function dressiness(
+  garment: Garment,
+  { brief, style }: { brief: StylingBrief; style: StyleId },
+): number {
+  if (isOfKind(garment, 'raincoat')) return -HOOD;
+  if (brief.evening === 'wedding' && isOfKind(garment, 'office dress')) return -OF_THE_OFFICE;
+  if (brief.evening === 'wedding' && brief.gender === 'male' && garment.set) return OF_HIS_SUIT;
+  const { evening, gender } = brief;
+  return (
+    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
+  );
+}

@@ -7,13 +7,12 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { suitsEvening } from '../rules/evening-ideas.ts';
-import { isDressy } from '../rules/style-fit.ts';
+import { isDressy, isStatement } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
+import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garments.ts';
 import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
@@ -31,6 +30,8 @@ const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
 const OFF_STYLE_CORE = 1.8;
+/** A polo or a tee at the desk of who dresses for it. */
+const NO_COLLAR = 3;
 /** Of another style of hers, of this. */
 const OF_HER_OTHER = 0.5;
 const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
@@ -84,6 +85,8 @@ const isGoingOut = ({ slot, heel, formality }: Garment, { context }: Pick<Stylin
 /** Of the style, or what the style borrows for an occasion. */
 function isInStyle(garment: Garment, style: StyleId, brief: Pick<StylingBrief, 'context'>): boolean {
   if (garment.styles.includes(style) || isGoingOut(garment, brief)) return true;
+  // Whatever she has in a loud color is as wild as anything.
+  if (style === 'go-wild' && isStatement(garment)) return true;
   const { context } = brief;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
   const isFine =
@@ -147,21 +150,6 @@ const outOfKit = ({ setting }: Conditions): number => (setting === 'run' ? OUT_O
 const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
 const CHANCE = 0.3;
-/** What dresses up is tried first for an occasion. */
-const DRESSY = 0.9;
-/** What an evening of the kind is known by, more yet. */
-const OF_THE_KIND = 0.9;
-/** A hood over a good dress is for rain that is blown. */
-const HOOD = 6;
-
-function dressiness(garment: Garment, { brief, style }: Asked): number {
-  if (isOfKind(garment, 'raincoat')) return -HOOD;
-  const { evening, gender } = brief;
-  return (
-    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
-  );
-}
-
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 
@@ -327,15 +315,24 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
 }
 
 function styleCost(garment: Garment, asked: Asked): number {
-  const { brief, style, target, isOccasion } = asked;
+  const { brief, style, target, isOccasion, context } = asked;
   const { slot } = garment;
   const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
   const off = CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE;
+  const isUncollared =
+    style === 'professional' && context === 'work' && slot === 'top' && garment.formality < 2;
   const share = isOfHerOther(garment, asked) ? OF_HER_OTHER : 1;
   return (
-    (isInStyle(garment, style, brief) ? 0 : share * off) + (isOccasion ? 2 : 1) * formalityWeight(slot) * gap
+    (isInStyle(garment, style, brief) ? 0 : share * off) +
+    (isUncollared ? NO_COLLAR : 0) +
+    (isOccasion ? 2 : 1) * formalityWeight(slot) * gap
   );
 }
+
+/** Nylon on a day out in the rain, where cotton stays wet. */
+const DRIES_FAST = 4;
+const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
+  context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs');
 
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
@@ -350,6 +347,7 @@ function costOf(garment: Garment, asked: Asked): number {
     (slot === 'shoes' ? shoeCost(garment, style, brief) : 0) +
     tasteCost(brief, garment) +
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
+    (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
     (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -

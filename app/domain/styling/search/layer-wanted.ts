@@ -6,7 +6,7 @@ import type { Conditions } from '../input/conditions.ts';
 import type { Part } from './ensemble-parts.ts';
 
 /**
- * °C of the coldest hour, calm and windy, below which so much of an upper part, in clo, wants something over it, if it
+ * °C of the coldest hour, calm, and windy or for bare shoulders wet, below which so much of an upper part, in clo, wants something over it, if it
  * is only carried: bare shoulders from 70 °F down, short sleeves from 62, a shirt from 58.
  */
 const WRAP = [
@@ -20,7 +20,7 @@ const WAY_TO_GYM_C = 18;
 
 export function wantsLayer(
   upper: Part,
-  { coldestC: airC, windy, setting, colderC = 0 }: Conditions,
+  { coldestC: airC, windy, rain, setting, colderC = 0 }: Conditions,
 ): boolean {
   const [only, ...others] = upper.garments;
   if (!only || others.length > 0 || only.slot === 'knitwear') return false;
@@ -29,7 +29,7 @@ export function wantsLayer(
   if (setting === 'gym') return coldestC < WAY_TO_GYM_C && sleeveLength(only) < 0.6;
   return WRAP.some(
     (line) =>
-      coldestC < (windy ? line.inWindBelowC : line.belowC) &&
+      coldestC < (windy || (rain && line.isBare) ? line.inWindBelowC : line.belowC) &&
       (line.isBare
         ? isBare(upper)
         : only.formality > 0 && upper.clo < line.clo + (only.slot === 'dress' ? DRESS : 0)),
