@@ -15,7 +15,7 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
-import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
+import { FROST_C, isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -293,8 +293,6 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'shoes', 'bottom'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
-/** °C below which she walks to the office in boots for snow, if those are what she has. */
-const FROST_C = -3;
 /** Closed shoes before sandals. */
 const BARE_IN_RAIN = 8;
 /**
@@ -321,10 +319,9 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
       ? asked.context === 'special' && isOfKind(garment, 'trail shell')
       : isOfKit(garment, conditions) !== true);
   const left = new Set(asked.brief.leftAtHome);
-  const isFrost = coldestC < FROST_C;
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
-    ((slot === 'shoes' && !isFrost) || !shelf.isWide) &&
+    ((slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
