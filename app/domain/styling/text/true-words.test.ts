@@ -100,6 +100,24 @@ test('at the gym something comes off, and bare arms have a layer for the way', (
         expect(why).toMatch(/throw a light layer over it/);
 });
 
+test('what is missing is a shawl of hers, where she has one', () => {
+  const pieces = [
+    ...['draped-gown:rose', 'evening-dress:navy', 'fine-cardigan:red', 'heeled-sandals:mustard'],
+    ...['clutch:mustard', 'cashmere-scarf:cream'],
+  ];
+  const day: HardDay = { air: [23, 18, 12], from: 18, hours: 9 };
+  const told = wordsOf({ day, pieces, occasion: 'wedding', style: 'trendy' });
+  for (const { why, look } of told)
+    if (look.garments.every(({ slot }) => slot !== 'scarf'))
+      expect(why).toMatch(/add your soft cream cashmere scarf|outside at a time/);
+});
+
+test('nobody trains in a sweatshirt with nothing under it', () => {
+  const pieces = ['sweatshirt:navy', 'joggers:grey', 'running-shoes:white', 'windbreaker:black'];
+  const gym: Words = { day: { air: [10, 11, 11], hours: 3 }, occasion: 'gym', style: 'sporty', pieces };
+  for (const { why } of wordsOf(gym)) expect(why).toMatch(/pack a training tee/);
+});
+
 test('nobody shows an ankle in socks, nor walks all day in sport', () => {
   const days: Words[] = [
     { day: { air: [10, 20, 22] }, occasion: 'work', style: 'professional' },
