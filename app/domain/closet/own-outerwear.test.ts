@@ -407,3 +407,20 @@ test('to an office she goes in flats of hers, not in sneakers', () => {
   });
   expect(look.garments.find(({ slot }) => slot === 'shoes')?.id).toBe('ballet-flats:navy');
 });
+
+test('to the gym in frost he wraps up in a scarf of his, and borrows none', () => {
+  const { look, fromCloset } = dressed({
+    says: 'the gym in the evening',
+    day: { air: [-14, -14, -14], from: 19, hours: 3 },
+    from: 'mine-first',
+    gender: 'male',
+    styles: ['sporty'],
+    pieces: [
+      ...['cotton-tee:black', 'brushed-running-top:black', 'zip-hoodie:grey', 'joggers:black'],
+      ...['puffer-jacket:black', 'running-shoes:grey', 'winter-boots:black', 'wool-beanie:charcoal'],
+      ...['wool-scarf:camel', 'wool-gloves:charcoal', 'gym-bag:black'],
+    ],
+  });
+  expect(look.garments.find(({ slot }) => slot === 'scarf')?.id).toBe('wool-scarf:camel');
+  expect(fromCloset).toBe('hers');
+});

@@ -207,7 +207,11 @@ function isOfSportKit(
   const { id, slot } = garment;
   const isWalk = today.setting === 'walk';
   // Hands and ears are kept warm by what she has.
-  const isKeptWarm = slot === 'gloves' || (slot === 'hat' && isOfKind(garment, 'warm hat'));
+  const isKeptWarm =
+    slot === 'gloves' ||
+    (slot === 'hat' && isOfKind(garment, 'warm hat')) ||
+    // To the gym in her scarf, which stays in the locker.
+    (slot === 'scarf' && today.setting === 'gym');
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
