@@ -195,6 +195,12 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
   return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
 }
 
+/** Hands and ears are kept warm by what she has; to the gym in her scarf, which stays in the locker. */
+const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
+  garment.slot === 'gloves' ||
+  (garment.slot === 'hat' && isOfKind(garment, 'warm hat')) ||
+  (garment.slot === 'scarf' && setting === 'gym');
+
 /** °C below which sport is done in a warm jacket. */
 const COAT_IN_SPORT_C = -10;
 
@@ -206,13 +212,8 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   const isWalk = today.setting === 'walk';
-  // Hands and ears are kept warm by what she has.
-  const isKeptWarm =
-    slot === 'gloves' ||
-    (slot === 'hat' && isOfKind(garment, 'warm hat')) ||
-    // To the gym in her scarf, which stays in the locker.
-    (slot === 'scarf' && today.setting === 'gym');
-  if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
+  if (!KITTED.includes(slot))
+    return isWithSport(garment, today, isLenient && (isWalk || isHersForTheWay(garment, today)));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
