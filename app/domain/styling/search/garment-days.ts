@@ -75,8 +75,6 @@ const SANDAL_RAIN_C = 22;
 const LOW_SHOES = { from: 0.5, madeForC: 7 };
 /** °C down to which soles with a grip go over ice, where she has no boots. */
 const GRIP_FROM_C = -5;
-/** °C below which she walks to the office in boots for snow, if those are what she has. */
-export const FROST_C = -3;
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 

@@ -15,7 +15,7 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, formalityFor, isOutOfTune } from './evening-garments.ts';
-import { FROST_C, isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
+import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -23,7 +23,7 @@ import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-r
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
-import { DEEP_FROST_C } from '../rules/weather-rules.ts';
+import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
 /** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
 const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
