@@ -154,6 +154,12 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
 /** What the kit has a word on; the rest is the weather's. */
 const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
 
+/** What she has goes along to sport; her scarf to the gym, where it stays in the locker. */
+const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
+  garment.slot === 'gloves' ||
+  (garment.slot === 'hat' && isOfKind(garment, 'warm hat')) ||
+  (garment.slot === 'scarf' && setting === 'gym');
+
 const within = (c: number, span: TemperatureSpan | undefined) => !span || (c >= span[0] && c <= span[1]);
 
 const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Conditions): boolean => {
@@ -195,12 +201,6 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
   return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
 }
 
-/** Hands and ears are kept warm by what she has; to the gym in her scarf, which stays in the locker. */
-const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
-  garment.slot === 'gloves' ||
-  (garment.slot === 'hat' && isOfKind(garment, 'warm hat')) ||
-  (garment.slot === 'scarf' && setting === 'gym');
-
 /** °C below which sport is done in a warm jacket. */
 const COAT_IN_SPORT_C = -10;
 
@@ -212,8 +212,7 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   const isWalk = today.setting === 'walk';
-  if (!KITTED.includes(slot))
-    return isWithSport(garment, today, isLenient && (isWalk || isHersForTheWay(garment, today)));
+  if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
     isLenient &&
