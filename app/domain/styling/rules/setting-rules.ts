@@ -212,6 +212,8 @@ function isOfSportKit(
 ): boolean | undefined {
   const { id, slot } = garment;
   const isWalk = today.setting === 'walk';
+  // Hands and ears are kept warm by what she has.
+  const isKeptWarm = isHersForTheWay(garment, today);
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =
