@@ -293,17 +293,18 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (\\d+ minutes|half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (\\d+ minutes|half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.(?: Pull the ([\\w ]+) up over your nose\\.)?$`,
     ),
-    ([, t, long = ''], { outfit: { receipt } }) =>
+    ([, t, long = '', noun], of) =>
+      (!noun || (Math.min(...temps(of)) < -7 && !!piece(of, noun, ['scarf']))) &&
       (long === 'two hours'
-        ? (receipt.minutesOutdoors ?? Infinity) >= 105
+        ? (of.outfit.receipt.minutesOutdoors ?? Infinity) >= 105
         : about(
-            receipt.minutesOutdoors ?? Infinity,
+            of.outfit.receipt.minutesOutdoors ?? Infinity,
             LONG[long] ?? Number.parseInt(long),
             LONG[long] ? 11 : 0,
           )) &&
-      (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
+      isLeast(of, t),
   ],
   [
     new RegExp(

@@ -32,6 +32,9 @@ function aboutSoLong(minutes: number): string {
   return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
 
+/** °C in which a face wants the scarf (-8 °F). */
+const BITING_C = -22;
+
 /** °F below which thermals go under clothes. */
 const THERMALS_F = 44;
 
@@ -86,7 +89,10 @@ export function honestCold(facts: OutfitFacts, said: string): Reason[] {
       ? [{ fact: 'minutes-outdoors', text: tooLightFor(facts, shortfall, said) }]
       : [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
-  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
+  // Where skin freezes in minutes.
+  const scarf = conditions.coldestC < BITING_C && pieceInSlot(facts, 'scarf');
+  const face = scarf ? ` Pull the ${garmentNoun(scarf.name)} up over your nose.` : '';
+  return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face }];
 }
 
 /** °F by which a day falls so far that it is told; of its warmest hour, when coats are off; and of a cool end. */
