@@ -133,7 +133,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'our engines count hours to 23; it is for those that call midnight 24',
   },
   {
-    file: 'app/domain/styling/text/reasons.ts',
+    file: 'app/domain/styling/text/cold-reasons.ts',
     code: 'const TWO_HOURS = 120;',
     ...{ was: '120', is: '121' },
     why: 'it is told in words, and both are "two hours"',

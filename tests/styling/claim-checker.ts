@@ -313,9 +313,11 @@ const READERS: Reader[] = [
     ([, t, when = '', one, other], of) => {
       const { shortfall } = of.outfit.receipt;
       const add = one ?? other ?? '';
-      const isMissing = /thermal/.test(add)
-        ? of.outfit.look.garments.every(({ slot }) => slot !== 'base')
-        : !/sweater/.test(add) || of.outfit.look.garments.every(({ slot }) => slot !== 'knitwear');
+      const isMissing = /^your /.test(add)
+        ? of.outfit.look.garments.every(({ name, slot }) => slot !== 'scarf' && !add.endsWith(name))
+        : /thermal/.test(add)
+          ? of.outfit.look.garments.every(({ slot }) => slot !== 'base')
+          : !/sweater/.test(add) || of.outfit.look.garments.every(({ slot }) => slot !== 'knitwear');
       return (
         shortfall?.side === 'cold' &&
         shortfall.clo >= 0.3 &&
@@ -345,6 +347,13 @@ const READERS: Reader[] = [
       const mostF = Math.max(...brief.hours.map(({ tempF }) => tempF));
       return mostF >= 82 && (t === undefined || about(mostF, Number(t)));
     },
+  ],
+  [
+    new RegExp(`^The ${NOUN} is for the way: pack a training tee\\.$`),
+    ([, noun = ''], of) =>
+      of.brief.setting === 'gym' &&
+      wears(of, noun, ['knitwear']) &&
+      of.outfit.look.garments.every(({ slot }) => slot !== 'top'),
   ],
   [
     new RegExp(`^The ${NOUN} is for the way, at ${AT}(?: to ${AT})?: take it off to train\\.$`),

@@ -213,7 +213,7 @@ export function textFaultsRound2({ brief, outfit }: Card): string[] {
     [
       'no limit outside below 20 °F',
       Math.min(...receipt.hours.map(({ tempF }) => tempF)) < 19.5 &&
-        !/outside at a time|keep it short/.test(card),
+        !/outside at a time|back short|keep it short/.test(card),
     ],
     [
       'called special, and everyday',

@@ -27,7 +27,7 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 /** What nobody feels, clo: what is hers is worn without looking further. */
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
-const MENDED = 0.1;
+const MENDED = 0.16;
 /** Only hers: a coat, before anything is borrowed. */
 const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */

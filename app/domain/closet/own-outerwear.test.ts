@@ -359,6 +359,22 @@ test.each(['mine-first', 'only-mine'] as const)(
   },
 );
 
+test('mine first: her wool coat goes out in frost, and not a parka of others', () => {
+  const { look } = dressed({
+    says: 'a walk',
+    day: { air: [-10, -9, -9], from: 11, hours: 4, windMs: 6 },
+    from: 'mine-first',
+    pieces: [
+      ...['wool-coat:grey', 'denim-jacket:denim', 'technical-shell:black', 'wool-blazer:black'],
+      ...['crew-knit:grey', 'striped-jumper:cream+navy', 'cotton-tee:white', 'ribbed-turtleneck:black'],
+      ...['flannel-shirt:navy+grey', 'straight-jeans:denim', 'straight-jeans:black', 'wool-midi-skirt:navy'],
+      ...['leggings:black', 'knit-dress:oat', 'ankle-boots:brown', 'leather-sneakers:white'],
+      ...['wool-scarf:camel', 'wool-mittens:cream'],
+    ],
+  });
+  expect(look.garments.find(({ slot }) => slot === 'coat')?.id).toBe('wool-coat:grey');
+});
+
 test('the layer on board is hers: a sweater to pull on rather than a cardigan that she does not have', () => {
   const { receipt, reasons } = dressed({
     says: 'a flight',
@@ -375,4 +391,36 @@ test('the layer on board is hers: a sweater to pull on rather than a cardigan th
   });
   expect(receipt.carried?.garmentId).toMatch(/^crew-knit/);
   expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/not in your closet/);
+});
+
+test('to an office she goes in flats of hers, not in sneakers', () => {
+  const { look } = dressed({
+    says: 'a day at the tax office',
+    day: { air: [27, 33, 38], hours: 8 },
+    from: 'only-mine',
+    styles: ['classic'],
+    pieces: [
+      ...['shift-dress:black', 'linen-shirt:white', 'linen-trousers:white', 'sleeveless-knit:navy'],
+      ...['wool-blazer:sand', 'ballet-flats:navy', 'leather-sneakers:white', 'flat-sandals:tan'],
+      ...['crossbody-bag:brown'],
+    ],
+  });
+  expect(look.garments.find(({ slot }) => slot === 'shoes')?.id).toBe('ballet-flats:navy');
+});
+
+test('to the gym in frost he wraps up in a scarf of his, and borrows none', () => {
+  const { look, fromCloset } = dressed({
+    says: 'the gym in the evening',
+    day: { air: [-14, -14, -14], from: 19, hours: 3 },
+    from: 'mine-first',
+    gender: 'male',
+    styles: ['sporty'],
+    pieces: [
+      ...['cotton-tee:black', 'brushed-running-top:black', 'zip-hoodie:grey', 'joggers:black'],
+      ...['puffer-jacket:black', 'running-shoes:grey', 'winter-boots:black', 'wool-beanie:charcoal'],
+      ...['wool-scarf:camel', 'wool-gloves:charcoal', 'gym-bag:black'],
+    ],
+  });
+  expect(look.garments.find(({ slot }) => slot === 'scarf')?.id).toBe('wool-scarf:camel');
+  expect(fromCloset).toBe('hers');
 });

@@ -67,6 +67,8 @@ const BY_NAME = new Map(
   ),
 );
 const LONGEST = 3;
+const COLOR_WORDS: ReadonlySet<string> = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
+export const isColorWord = (word: string): boolean => COLOR_WORDS.has(word);
 
 export interface NamedColors {
   /** In the order in which they are named. */

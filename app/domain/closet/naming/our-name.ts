@@ -48,6 +48,33 @@ const OURS = namesToOurs();
 const lookUp = (words: readonly string[]): string | undefined =>
   OURS.get(joined(words)) ?? OURS.get(keyOf(words));
 
+/** Every word of a name, for what is misspelled. */
+const VOCABULARY: ReadonlySet<string> = new Set([...OURS.keys()].flatMap((name) => name.split(' ')));
+
+/** Letters from which a word is long enough to be misspelled and still known. */
+const LONG = 5;
+
+/** One letter more, less, other or two changed about. */
+function isSlip(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const [rest, ofMeant] = [typed.slice(at), meant.slice(at)];
+  return (
+    rest.slice(1) === ofMeant.slice(1) ||
+    rest.slice(1) === ofMeant ||
+    rest === ofMeant.slice(1) ||
+    (rest[0] === ofMeant[1] && rest[1] === ofMeant[0] && rest.slice(2) === ofMeant.slice(2))
+  );
+}
+
+/** 'Turtelneck' is a turtleneck; a word that is no slip of one that we know stays. */
+export function spelled(word: string, isKnown: (word: string) => boolean = () => false): string {
+  if (word.length < LONG || VOCABULARY.has(word) || VOCABULARY.has(singular(word)) || isKnown(word))
+    return word;
+  return [...VOCABULARY].find((meant) => meant.length >= LONG && isSlip(word, meant)) ?? word;
+}
+
 /** What a word means in the closet of one of them. */
 const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
   shell: { female: 'sleeveless silk top', male: 'shell jacket' },
@@ -118,9 +145,17 @@ function nameAtEnd(words: readonly string[], gender: Gender): Omit<OurName, 'aft
  * known. What stands behind it (a brand, a size, a print) is kept apart.
  */
 export function ourName(words: readonly string[], gender: Gender = 'female'): OurName | null {
+  const found = nameIn(words, gender);
+  if (!found || found.after.length === 0) return found;
+  // 'Skirt, pleated' is a pleated skirt.
+  const turned = nameIn([...found.before, ...found.after, ...found.name], gender);
+  return turned && turned.name.length > found.name.length ? turned : found;
+}
+
+function nameIn(words: readonly string[], gender: Gender): (OurName & { before: readonly string[] }) | null {
   for (let end = words.length; end > 0; end--) {
     const found = nameAtEnd(words.slice(0, end), gender);
-    if (found) return { ...found, after: words.slice(end) };
+    if (found) return { ...found, before: words.slice(0, end - found.name.length), after: words.slice(end) };
     if (isOurNoun(words[end - 1] ?? '')) return null;
   }
   return null;

@@ -86,7 +86,7 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['male', 'navy quarter-zip', 'quarter-zip:navy'],
   ['male', 'wide jeans', 'wide-jeans:denim'],
   ['female', 'black velvet mini dress', 'evening-dress:black'],
-  ['female', 'quilted nylon coat', 'quilted-coat:olive'],
+  ['female', 'quilted nylon coat', 'quilted-coat:navy'],
   // Colors
   ['female', 'turquoise running shorts', 'running-shorts:teal'],
   ['female', 'blue mom jeans', 'wide-jeans:denim'],
@@ -105,6 +105,18 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'jumper - bottle green', 'crew-knit:forest'],
   ['female', 'Zara satin slip dress, emerald', 'slip-dress:emerald'],
   ['male', 'cardigan shawl collar', 'shawl-cardigan:charcoal'],
+  ['female', 'long-sleeved striped top', 'breton-top:cream+navy'],
+  ['female', 'skirt pleated navy', 'pleated-skirt:navy'],
+  ['female', 'boots: brown leather knee high', 'knee-boots:brown'],
+  ['male', 'blazer unlined', 'unlined-blazer:navy'],
+  // Misspelled
+  ['female', 'turtelneck black', 'ribbed-turtleneck:black'],
+  ['female', 'lether jacket', 'leather-jacket:black'],
+  ['male', 'sneekers white', 'leather-sneakers:white'],
+  ['female', 'trowsers grey', 'wool-trousers:grey'],
+  // Of no color that is told: one that goes with everything
+  ['female', 'raincoat', 'raincoat:navy'],
+  ['female', 'wrap dress', 'wrap-dress:navy'],
 ];
 
 test('a piece is read by any of its names, whatever stands beside it', () => {

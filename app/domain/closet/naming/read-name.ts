@@ -6,12 +6,12 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { PALETTE, swatch, type ColorName } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
-import { colorsIn } from './color-names.ts';
-import { isOurNoun, ourName, singular, wordsOf, type OurName } from './our-name.ts';
+import { colorsIn, isColorWord } from './color-names.ts';
+import { isOurNoun, ourName, singular, spelled, wordsOf, type OurName } from './our-name.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 const EVERYBODY_HAS =
-  /\b(socks?|stockings?|pantyhose|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
+  /\b(socks?|stockings?|pantyhose|fishnets|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
 
 /** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
@@ -112,7 +112,6 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   henley: ['henley', 'tee'],
   blouse: ['blouse', 'shirt'],
   beret: ['beret', 'cap'],
-  headscarf: ['headscarf', 'scarf'],
   camisole: ['camisole', 'tank'],
   culotte: ['culotte', 'short'],
   heel: ['pump', 'heel'],
@@ -156,15 +155,24 @@ function colorOf(named: readonly ColorName[], { colors }: Garment): string {
     const of = tints.length > 0 ? tints : colorway;
     return color ? Math.min(...of.map((tint) => colorDifference(swatch(tint).hex, PALETTE[color].hex))) : 0;
   };
-  const [nearest] = colors.toSorted((a, b) => far(a) - far(b));
+  // Unnamed it is of a color that goes with everything.
+  const isLoud = ([main]: Colorway) => Number(!swatch(main).neutral);
+  const [nearest] = colors.toSorted((a, b) => (color ? far(a) - far(b) : isLoud(a) - isLoud(b)));
   return (nearest ?? ['black']).join('+');
 }
 
-/** Before what is told beside it: 'white shirt with stripes', 'blazer from Zara', 'coat, camel'. */
-const HEAD = /^(.+?)(?: (?:with|in|for|from|by|w)\b.*|[,(:;/–—]| - ).*$/;
+/** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
+const HEAD = /^(.+?) (?:with|in|for|from|by|w)\b/;
+/** 'Coat, camel' and 'dress (midi)': said behind it as it might be before. */
+const LISTED = /^(.+?)\s*(?:[,(:;/\u2013\u2014]| - )(.*)$/;
 /** 'Cardigan, shawl collar' is no shawl. */
 const DETAIL = /(?<=\S )\w+ (collar|sleeves|hem|buttons?|pockets?|hood)$/;
-const headOf = (called: string): string => (HEAD.exec(called)?.[1] ?? called).replace(DETAIL, '').trim();
+
+function headOf(called: string): { head: string; beside: string } {
+  const told = (HEAD.exec(called)?.[1] ?? called).replace(DETAIL, '').trim();
+  const [, head = told, beside = ''] = LISTED.exec(told) ?? [];
+  return { head, beside };
+}
 
 /** The words up to the last one that names a garment of ours: 'jeans Levi's 501' ends with its first. */
 function upToNoun(words: readonly string[]): string[] {
@@ -202,11 +210,14 @@ function garmentsNamed(head: readonly string[], beside: readonly string[], gende
 /** The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists. */
 export function readName(name: string, gender: Gender): OwnPiece | 'everybody' | null {
   const called = name.toLowerCase();
-  const words = wordsOf(called);
-  const head = wordsOf(headOf(called));
+  const correct = (word: string) => spelled(word, isColorWord);
+  const words = wordsOf(called).map(correct);
+  const { head: first, beside } = headOf(called);
+  const head = wordsOf(first).map(correct);
   if (EVERYBODY_HAS.test(head.join(' '))) return 'everybody';
   if (OTHER_THINGS.test(head.join(' '))) return null;
-  const [garment] = garmentsNamed(head, words.slice(head.length), gender);
+  const listed = wordsOf(beside).map(correct);
+  const [garment] = garmentsNamed([...head, ...listed], words.slice(head.length + listed.length), gender);
   if (!garment) return null;
   const warmth = /\b(thin|tropical)\b/.test(called)
     ? 'thin'

@@ -155,6 +155,12 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
 /** What the kit has a word on; the rest is the weather's. */
 const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
 
+/** What she has goes along to sport; her scarf to the gym, where it stays in the locker. */
+const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
+  garment.slot === 'gloves' ||
+  (garment.slot === 'hat' && isOfKind(garment, 'warm hat')) ||
+  (garment.slot === 'scarf' && setting === 'gym');
+
 const within = (c: number, span: TemperatureSpan | undefined) => !span || (c >= span[0] && c <= span[1]);
 
 const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Conditions): boolean => {
@@ -217,7 +223,7 @@ function isOfSportKit(
   const { setting } = today;
   const isWalk = setting === 'walk';
   // Hands and ears are kept warm by what she has.
-  const isKeptWarm = slot === 'gloves' || (slot === 'hat' && isOfKind(garment, 'warm hat'));
+  const isKeptWarm = isHersForTheWay(garment, today);
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
   const isLent =

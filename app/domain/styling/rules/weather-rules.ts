@@ -300,3 +300,5 @@ export const OUTERMOST_LAYERS: readonly { kind: Kind | 'nothing'; from: number }
 
 /** When the coldest hour is below this (15 °F), a scarf, a warm hat and lined boots are a must, °C. */
 export const DEEP_FROST_C = -9.4;
+/** °C below which she walks to the office in boots for snow, if those are what she has. */
+export const FROST_C = -3;

@@ -21,7 +21,7 @@ import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-r
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
-import { DEEP_FROST_C } from '../rules/weather-rules.ts';
+import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
 /** Nobody needs it: only where it is of the style. */
 const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
@@ -265,8 +265,6 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'shoes', 'bottom'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
-/** °C below which she walks to the office in boots for snow, if those are what she has. */
-const FROST_C = -3;
 /** Closed shoes before sandals. */
 const BARE_IN_RAIN = 8;
 /**
@@ -293,10 +291,9 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
       ? asked.context === 'special' && isOfKind(garment, 'trail shell')
       : isOfKit(garment, conditions) !== true);
   const left = new Set(asked.brief.leftAtHome);
-  const isFrost = coldestC < FROST_C;
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
-    ((slot === 'shoes' && !isFrost) || !shelf.isWide) &&
+    ((slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),

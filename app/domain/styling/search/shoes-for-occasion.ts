@@ -40,7 +40,7 @@ const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
   [/loafers/, 1],
 ];
 /** Sneakers of hers to an office or a celebration, where she has other shoes. */
-const SNEAKERS_AT = { work: 2, special: 6, wedding: 40 };
+const SNEAKERS_AT = { work: 6, special: 6, wedding: 40 };
 const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 
 type Asked = Pick<StylingBrief, 'context' | 'evening'>;

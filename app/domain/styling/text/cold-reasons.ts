@@ -1,9 +1,13 @@
 // Where a look is too little for the cold: how long it holds, what to add, and the hour by which the day falls.
+import type { OwnPiece } from '../../closet/closet-terms.ts';
+import { resolvePiece } from '../../closet/piece.ts';
 import type { ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { Slot } from '../../looks/look.ts';
 import { capitalize } from '../../text/capitalized.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { garmentName } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { degrees, hourOfDay, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
@@ -28,15 +32,28 @@ function aboutSoLong(minutes: number): string {
   return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
 
+/** °C in which a face wants the scarf (-8 °F). */
+const BITING_C = -22;
+
 /** °F below which thermals go under clothes. */
 const THERMALS_F = 44;
 
 const isInTights = ({ garments }: OutfitFacts['look']): boolean =>
   garments.some((one) => isWornOfKind(one, 'tights'));
 
+/** A shawl or scarf of hers, by its name. */
+function warmScarfOf(pieces: readonly OwnPiece[]): string | null {
+  const [piece] = pieces
+    .map((one) => resolvePiece(one))
+    .filter((one) => one !== null && isOfKind(one.garment, 'warm scarf'));
+  return piece ? garmentName(piece.garment, piece.colorway) : null;
+}
+
 /** What would make it warm enough: a layer that the look has not, or less time outside. */
-function whatToAdd({ look, conditions }: OutfitFacts, tempF: number): string {
+function whatToAdd({ look, conditions, brief }: OutfitFacts, tempF: number): string {
   const has = (...slots: Slot[]) => look.garments.some(({ slot }) => slots.includes(slot));
+  const hers = has('scarf') ? null : warmScarfOf(brief.closet?.pieces ?? []);
+  if (hers) return `your ${hers}`;
   const outer =
     look.garments.find(({ slot }) => slot === 'coat') ?? look.garments.find(({ slot }) => slot === 'jacket');
   const under = outer ? ` under the ${garmentNoun(outer.name)}` : '';
@@ -72,7 +89,10 @@ export function honestCold(facts: OutfitFacts, said: string): Reason[] {
       ? [{ fact: 'minutes-outdoors', text: tooLightFor(facts, shortfall, said) }]
       : [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
-  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
+  // Where skin freezes in minutes.
+  const scarf = conditions.coldestC < BITING_C && pieceInSlot(facts, 'scarf');
+  const face = scarf ? ` Pull the ${garmentNoun(scarf.name)} up over your nose.` : '';
+  return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face }];
 }
 
 /** °F by which a day falls so far that it is told; of its warmest hour, when coats are off; and of a cool end. */

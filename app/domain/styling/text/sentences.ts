@@ -176,7 +176,7 @@ function hiddenSentence(
   if (!isTop && overGarment && isOffAtFirst(facts, overGarment))
     return chance.pick([
       `Over the ${garmentNoun(mainGarment.name)}, ${names}.`,
-      `Start with ${names} on top.`,
+      `Leave in ${names}; the ${garmentNoun(overGarment.name)} goes on later.`,
     ]);
   const lines = isSame
     ? [

@@ -1,9 +1,14 @@
 // What she is told before sport: shoes to train in, and something over bare arms on the way.
+import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Reason } from '../input/brief.ts';
 import { degrees, isSeasonal } from './look-facts.ts';
 
-export const sportReasons = (facts: OutfitFacts): Reason[] => [...gymShoes(facts), ...bareOnTheWay(facts)];
+export const sportReasons = (facts: OutfitFacts): Reason[] => [
+  ...gymShoes(facts),
+  ...nothingToTrainIn(facts),
+  ...bareOnTheWay(facts),
+];
 
 /** In the boots that are right for the way nobody trains. */
 function gymShoes(facts: OutfitFacts): Reason[] {
@@ -13,6 +18,13 @@ function gymShoes(facts: OutfitFacts): Reason[] {
   if (!isBooted && facts.conditions.snow)
     return [{ fact: 'plan', text: 'It snows on the way: go in boots, with these shoes in a bag.' }];
   return isBooted ? [{ fact: 'plan', text: 'The boots are for the way: bring your gym shoes.' }] : [];
+}
+
+/** Nobody trains in a sweatshirt with nothing under it. */
+function nothingToTrainIn(facts: OutfitFacts): Reason[] {
+  const knit = pieceInSlot(facts, 'knitwear');
+  if (facts.brief.setting !== 'gym' || !knit || pieceInSlot(facts, 'top')) return [];
+  return [{ fact: 'plan', text: `The ${garmentNoun(knit.name)} is for the way: pack a training tee.` }];
 }
 
 /** °F below which nobody goes to a gym or a court in a tank alone. */

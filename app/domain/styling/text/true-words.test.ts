@@ -48,7 +48,13 @@ test('a raincoat that is worn from the first hour on is not to be kept with her'
 
 test('in the heat before the rain the raincoat is for later, and 82 °F is not what it is down to', () => {
   const day: HardDay = { air: [32, 27, 21], from: 17, hours: 8, wet: 3, showers: [1, 2, 3] };
-  for (const { why, all } of wordsOf({ day, occasion: 'concert', style: 'casual' })) {
+  const pieces = [
+    'bright-linen-shirt:cobalt',
+    'pleated-skirt:mustard',
+    'hooded-raincoat:navy',
+    'rain-flats:navy',
+  ];
+  for (const { why, all } of wordsOf({ day, occasion: 'concert', style: 'go-wild', pieces })) {
     expect(why).not.toMatch(/down to (7[2-9]|8\d)/);
     if (/raincoat|rain jacket/.test(all)) expect(all).toMatch(/for later|along|in your bag|keep the/);
   }
@@ -56,7 +62,12 @@ test('in the heat before the rain the raincoat is for later, and 82 °F is not w
 
 test('the fall of a day is told, with what to do about it', () => {
   const day: HardDay = { air: [22, 25, 16], from: 12, hours: 8, wet: 4, showers: [5, 6, 7] };
-  for (const { why } of wordsOf({ day, style: 'go-wild' })) expect(why).toMatch(/down to \d|falls to \d/);
+  const pieces = [
+    ...['bright-blouse:mustard', 'striped-trousers:navy+coral', 'packable-raincoat:stone'],
+    ...['weatherproof-sneakers:black'],
+  ];
+  for (const { why } of wordsOf({ day, style: 'go-wild', pieces }))
+    expect(why).toMatch(/down to \d|falls to \d/);
 });
 
 test('a look that is short of the need says what to add, or how long it holds', () => {
@@ -100,9 +111,32 @@ test('at the gym something comes off, and bare arms have a layer for the way', (
         expect(why).toMatch(/throw a light layer over it/);
 });
 
+test('what is missing is a shawl of hers, where she has one', () => {
+  const pieces = [
+    ...['draped-gown:rose', 'evening-dress:navy', 'fine-cardigan:red', 'heeled-sandals:mustard'],
+    ...['clutch:mustard', 'cashmere-scarf:cream'],
+  ];
+  const day: HardDay = { air: [23, 18, 12], from: 18, hours: 9 };
+  const told = wordsOf({ day, pieces, occasion: 'wedding', style: 'trendy' });
+  for (const { why, look } of told)
+    if (look.garments.every(({ slot }) => slot !== 'scarf'))
+      expect(why).toMatch(/add your soft cream cashmere scarf|outside at a time/);
+});
+
+test('nobody trains in a sweatshirt with nothing under it', () => {
+  const pieces = ['sweatshirt:navy', 'joggers:grey', 'running-shoes:white', 'windbreaker:black'];
+  const gym: Words = { day: { air: [10, 11, 11], hours: 3 }, occasion: 'gym', style: 'sporty', pieces };
+  for (const { why } of wordsOf(gym)) expect(why).toMatch(/pack a training tee/);
+});
+
 test('nobody shows an ankle in socks, nor walks all day in sport', () => {
   const days: Words[] = [
-    { day: { air: [10, 20, 22] }, occasion: 'work', style: 'professional' },
+    {
+      day: { air: [15, 18, 17] },
+      occasion: 'work',
+      style: 'professional',
+      pieces: ['crisp-shirt:white', 'cigarette-trousers:navy', 'oxford-shoes:black', 'wool-blazer:navy'],
+    },
     { day: { air: [30, 30, 30], from: 17, hours: 3 }, occasion: 'gym', style: 'sporty', gender: 'male' },
   ];
   for (const { all, look } of days.flatMap(wordsOf)) {
@@ -113,7 +147,8 @@ test('nobody shows an ankle in socks, nor walks all day in sport', () => {
 });
 
 test('no midi means business at home', () => {
-  for (const { all } of wordsOf({ day: { air: [-19, -14, -15] }, occasion: 'home' }))
+  const pieces = ['cotton-sweater:sage', 'knit-skirt:oat', 'brushed-tee:black'];
+  for (const { all } of wordsOf({ day: { air: [-19, -14, -15] }, occasion: 'home', pieces }))
     expect(all).not.toMatch(/business/);
 });
 
