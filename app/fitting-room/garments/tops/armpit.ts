@@ -176,7 +176,7 @@ function evenEdge(
   const middle = edgeAtPit(model, side);
   const away = heldAway(side);
   const reach = frame.shoulderWidth * lerp(PIT_REACH, WIDE_PIT, away);
-  const [top, bottom] = [0.2, low].map((t) => heightAtTorsoShare(frame, t));
+  const [top, bottom] = [lerp(0.2, 0.04, away), low].map((t) => heightAtTorsoShare(frame, t));
   const { x0, y0, x1, y1 } = pixelBox(middle - reach, top!, middle + reach, bottom!, width, height);
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
