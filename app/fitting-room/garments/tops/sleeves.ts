@@ -13,7 +13,7 @@ import {
 } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
-import { clamp, distance, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
+import { clamp, distance, distanceToSegment, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
 import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
 import { isArmSkin, isPastArm } from './arm-skin.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, nearestPlacedPixel, slantToPit } from './armpit.ts';
@@ -83,8 +83,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const reach = distance(from, end) || 1;
   const axis = unitVector(from, end);
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
+  const isForearm = (x: number, y: number): boolean =>
+    distanceToSegment(side.elbow, side.wrist, x, y) < distanceToSegment(side.shoulder, side.elbow, x, y);
   const share = (x: number, y: number): number =>
-    isArmSkin(frame, side, inner, length > 0.5, x, y)
+    isArmSkin(frame, side, inner, length > 0.5, x, y) && (length > 0.5 || !isForearm(x, y))
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
       : 0;
   const goOn = (x: number, y: number, i: number): number =>
