@@ -1,6 +1,6 @@
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { boxAroundPoints, cropPlane, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { endHalfWidth, type Limb, type Person } from '../body-estimation/person.ts';
 import { handBehindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
 import type { FoundHand } from '../body-estimation/hands/find-hands.ts';
@@ -61,6 +61,24 @@ function layHand(
     // The mirrored hand comes where the wall was seen.
     if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
     else if (cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
+  }
+}
+
+/** In stature: around a wrist, and half of the slit that is closed there. */
+const [AT_WRIST, SLIT] = [0.03, 0.004];
+
+/** Forearm and hand end each for itself: between them no wall shows. Changes `body`. */
+export function closeWrists({ body: { arms, stature }, width, height }: Person, body: Uint8Array): void {
+  for (const { joints } of arms) {
+    const box = boxAroundPoints([joints[2]], stature * AT_WRIST, width, height);
+    const wide = box.x1 - box.x0;
+    const near = cropPlane(body, width, box);
+    if (near.length === 0) continue;
+    blurInto(near, near, wide, box.y1 - box.y0, Math.max(1, stature * SLIT));
+    for (let n = 0; n < near.length; n++) {
+      const i = (box.y0 + Math.floor(n / wide)) * width + box.x0 + (n % wide);
+      body[i] = Math.max(body[i]!, smoothstep(0.52, 0.62, near[n]! / 255) * 255);
+    }
   }
 }
 
@@ -130,6 +148,7 @@ export function paintBodyMask(
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
   const joins = joinForearmsToHands(person, body, hands, fingers, twin);
+  closeWrists(person, body);
   const arms = joinArmsToSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     if (!row) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newLayer, PART, placePixel } from '../../cloth/layer.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { ARMPIT, closeSlits } from './armpit.ts';
+import { ARMPIT, closeSlits, joinToBody } from './armpit.ts';
 
 const [WIDTH, HEIGHT] = [300, 400];
 const [SHOULDERS, TORSO] = [60, 200];
@@ -65,4 +65,28 @@ test('a gap that is open up to there stays open', () => {
 test('a thin place in a sleeve does not close the gap above it', () => {
   const open = topWithGap(PIT - 10, false, true);
   for (let y = PIT + 5; y < PIT + 24; y++) expect(open(y), `${y}`).toBeGreaterThan(5);
+});
+
+test('under an arm held away a torn armpit becomes one curve', () => {
+  const away = { ...side(1), upperArm: 16, elbow: [300, 140] };
+  const her = { ...model, frame: { ...model.frame, sides: [{ ...side(-1), upperArm: 16 }, away] } };
+  const body = newLayer(WIDTH, HEIGHT);
+  // The wall shows in a wedge that opens downward from (212, 110), with a tooth of cloth and a bite in its roof.
+  for (let y = 30; y < 320; y++)
+    for (let x = 95; x < 290; x++) {
+      const isWall = x > 206 && (x - 206) * 0.8 < y - 104 && y > 110;
+      const isTooth = x >= 213 && x < 217 && y < 119;
+      const isBite = x >= 220 && x < 226 && y > 103 && y < 112;
+      if ((isWall && !isTooth) || isBite) continue;
+      placePixel(body, y * WIDTH + x, x > 210 ? PART.rightSleeve : PART.body, 0.5, 0.5);
+      body.alpha[y * WIDTH + x] = 255;
+    }
+  joinToBody(her as unknown as BodyModel, body);
+  const isOpen = (x: number, y: number): boolean => body.alpha[y * WIDTH + x]! < 128;
+  for (let y = 95; y < 150; y++) {
+    let runs = 0;
+    for (let x = 196; x < 275; x++) if (isOpen(x, y) && !isOpen(x - 1, y)) runs++;
+    expect(runs, `row ${y}`).toBeLessThan(2);
+  }
+  expect(isOpen(215, 140)).toBe(true);
 });

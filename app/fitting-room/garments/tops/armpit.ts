@@ -139,7 +139,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
 }
 
 function evenPit(model: BodyModel, body: Layer, side: Side): void {
-  const reach = model.frame.shoulderWidth * PIT_REACH;
+  const reach = model.frame.shoulderWidth * lerp(PIT_REACH, WIDE_PIT, heldAway(side));
   evenEdge(model, body.alpha, side, 0.56, (i, value) => {
     if (value > 5 && body.alpha[i]! < 5) {
       const beside = nearestBeside(body, i, reach);
@@ -155,7 +155,14 @@ export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Ar
     evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
 }
 
-const PIT_REACH = 0.16; // shoulder widths
+/** Of an armpit, in shoulder widths, and how far its edge is smoothed, in her height: beside the body, and of an arm held away. */
+const [PIT_REACH, WIDE_PIT] = [0.16, 0.42];
+const [SMOOTH, SMOOTH_WIDE] = [0.002, 0.008];
+/** How far an upper arm leans, in its length, from where on it is held away, and wholly. */
+const LEANS = [0.28, 0.45] as const;
+
+const heldAway = ({ shoulder, elbow }: Side): number =>
+  smoothstep(...LEANS, Math.abs(elbow[0] - shoulder[0]) / (distance(shoulder, elbow) || 1));
 
 /** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
 function evenEdge(
@@ -167,13 +174,14 @@ function evenEdge(
 ): void {
   const { frame, width, height } = model;
   const middle = edgeAtPit(model, side);
-  const reach = frame.shoulderWidth * PIT_REACH;
-  const [top, bottom] = [0.2, low].map((t) => heightAtTorsoShare(frame, t));
+  const away = heldAway(side);
+  const reach = frame.shoulderWidth * lerp(PIT_REACH, WIDE_PIT, away);
+  const [top, bottom] = [lerp(0.2, 0.04, away), low].map((t) => heightAtTorsoShare(frame, t));
   const { x0, y0, x1, y1 } = pixelBox(middle - reach, top!, middle + reach, bottom!, width, height);
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
   const sharp = cropPlane(alpha, width, { x0, y0, x1, y1 });
-  const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * 0.002));
+  const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * lerp(SMOOTH, SMOOTH_WIDE, away)));
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
     const x = k % wide;

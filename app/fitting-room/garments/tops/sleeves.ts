@@ -13,7 +13,7 @@ import {
 } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
-import { clamp, distance, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
+import { clamp, distance, distanceToSegment, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
 import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
 import { isArmSkin, isPastArm } from './arm-skin.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, nearestPlacedPixel, slantToPit } from './armpit.ts';
@@ -76,6 +76,16 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   }
 }
 
+const isForearm = ({ shoulder, elbow, wrist }: Side, x: number, y: number): boolean =>
+  distanceToSegment(elbow, wrist, x, y) < distanceToSegment(shoulder, elbow, x, y);
+
+/** The head of a short sleeve does not lie on the forearm that is folded up before it. */
+function clearForearm(layer: Layer, side: Side): void {
+  eachRow(layer, (y, from, to) => {
+    for (let i = from; i < to; i++) if (isForearm(side, i - y * layer.width, y)) layer.alpha[i] = 0;
+  });
+}
+
 function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
   const { frame, classes } = model;
   const end = armPoint(side, length);
@@ -84,7 +94,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const axis = unitVector(from, end);
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const share = (x: number, y: number): number =>
-    isArmSkin(frame, side, inner, length > 0.5, x, y)
+    isArmSkin(frame, side, inner, length > 0.5, x, y) && (length > 0.5 || !isForearm(side, x, y))
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
       : 0;
   const goOn = (x: number, y: number, i: number): number =>
@@ -206,6 +216,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const layer = newLayer(width, height);
   for (const side of frame.sides)
     addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
+  if (length <= 0.5) for (const side of frame.sides) if (isArmFolded(side)) clearForearm(layer, side);
   const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
   const close = garmentReach(model, thick);
   const loose = garmentReach(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
