@@ -62,6 +62,10 @@ const middleOf = (gains: readonly Rgb[]): Rgb =>
     Math.exp(gains.reduce((sum, gain) => sum + Math.log(gain[c]!), 0) / gains.length),
   ) as unknown as Rgb;
 
+/** The same hue, this light. */
+const inLight = (gain: Rgb, light: number): Rgb =>
+  gain.map((value) => (value * light) / Math.max(1e-3, luma(...gain))) as unknown as Rgb;
+
 interface Measured {
   skin: Sums[];
   /** Hands by arm, feet by leg. */
@@ -124,7 +128,8 @@ export function measureLimbGains(
   const unit = (size / 1000) ** 2;
   const half = (zone: number, k: number): Sums => cloth[zone * HALVES + k]!;
   const hands = [ZONE.leftArm, ZONE.rightArm].map((zone) => ratioOf(ends[zone]!, whole, GUESS.end * unit));
-  const beside = middleOf([middleOf(hands), her.face]);
+  const ofHands = middleOf(hands);
+  const beside = inLight(ofHands, luma(...middleOf([ofHands, her.face])));
   const upper = [half(ZONE.leftLeg, 0), half(ZONE.rightLeg, 0)];
   const halves: (readonly [Rgb, Rgb])[] = Array.from({ length: ZONES }, () => [whole, whole]);
   for (const zone of LIMBS) {
