@@ -128,8 +128,7 @@ export function measureLimbGains(
   const unit = (size / 1000) ** 2;
   const half = (zone: number, k: number): Sums => cloth[zone * HALVES + k]!;
   const hands = [ZONE.leftArm, ZONE.rightArm].map((zone) => ratioOf(ends[zone]!, whole, GUESS.end * unit));
-  const ofHands = middleOf(hands);
-  const beside = inLight(ofHands, luma(...middleOf([ofHands, her.face])));
+  const beside = inLight(middleOf([...hands, her.face]), luma(...middleOf([middleOf(hands), her.face])));
   const upper = [half(ZONE.leftLeg, 0), half(ZONE.rightLeg, 0)];
   const halves: (readonly [Rgb, Rgb])[] = Array.from({ length: ZONES }, () => [whole, whole]);
   for (const zone of LIMBS) {

@@ -14,7 +14,7 @@ import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
-import { lightAcross, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { lightAcross, measureFaceLight, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -30,17 +30,15 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-/** Light at the edge of a limb, where it turns away; its middle is as much lighter that the whole keeps its light. */
-const EDGE = 0.64;
-
-function shadeAt(field: LimbField, i: number, from: number, side: number): number {
+/** The middle of a limb is as much lighter than its edge, where it turns away, that the whole keeps its light. */
+function shadeAt(field: LimbField, i: number, from: number, { side, edge }: LightAcross): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = (EDGE + (1.121 - 1.155 * EDGE) * bow) * (1 + turn * side);
+  const round = (edge + (1.121 - 1.155 * edge) * bow) * (1 + turn * side);
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -119,11 +117,11 @@ export function paintBody(
     own >= handLight[zone]!.middle * BETWEEN_FINGERS &&
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
-  const side = lightAcross(crop, field, isLimb, from);
+  const across = lightAcross(crop, field, isLimb, from);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from, side);
+    const shade = shadeAt(field, i, from, across);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;

@@ -43,14 +43,14 @@ test('the light of a hand runs out along the arm with no edge', () => {
 
 const [WIDE, TALL] = [60, 100];
 
-/** Shins, `right` times as light at their right edge as at their left one. */
-function shins(right: number, zone: number = ZONE.leftLeg) {
+/** Shins, `right` times as light at their right edge as at their left one, and `rim` times at both as in the middle. */
+function shins(right: number, zone: number = ZONE.leftLeg, rim = 1) {
   const data = new Uint8ClampedArray(WIDE * TALL * 4);
   const across = new Uint8Array(WIDE * TALL);
   for (let i = 0; i < across.length; i++) {
     const share = (i % WIDE) / (WIDE - 1);
     across[i] = share * 255;
-    const light = 1 + (right - 1) * share;
+    const light = (1 + (right - 1) * share) * (1 + (rim - 1) * Math.abs(share * 2 - 1) ** 2);
     data.set([120 * light, 90 * light, 70 * light, 255], i * 4);
   }
   return lightAcross(
@@ -62,9 +62,17 @@ function shins(right: number, zone: number = ZONE.leftLeg) {
 }
 
 test('light falls across painted limbs as on those that are seen, else as on her face', () => {
-  expect(shins(1.5)).toBeCloseTo(0.2, 1);
-  expect(shins(1)).toBeCloseTo(0, 2);
-  expect(shins(1.5, ZONE.trunk)).toBeCloseTo(0.24, 2);
+  expect(shins(1.5).side).toBeCloseTo(0.2, 1);
+  expect(shins(1).side).toBeCloseTo(0, 2);
+  expect(shins(1.5, ZONE.trunk).side).toBeCloseTo(0.24, 2);
+});
+
+test('painted limbs are as round as those that are seen: all but flat in open shade, dark at the rim in hard light', () => {
+  expect(shins(1, ZONE.leftLeg, 1).edge).toBeGreaterThan(0.85);
+  expect(shins(1, ZONE.leftLeg, 0.75).edge).toBeLessThan(0.65);
+  const unseen = shins(1, ZONE.trunk).edge;
+  expect(unseen).toBeGreaterThan(0.7);
+  expect(unseen).toBeLessThan(0.82);
 });
 
 test('shine on a dark face is not the tone of her limbs', () => {

@@ -257,9 +257,29 @@ const STEEPEST = 0.6;
 /** Of a face's own asymmetry, that its limbs have: hair and cheeks are no cylinder. */
 const AS_FACE = 0.6;
 
+/** Shares of a limb's half width: its middle, and its rim without what is mixed with the wall. */
+const MIDDLE = 0.4;
+const RIM = [0.6, 0.85] as const;
+/** Mean of the bow of a round limb over its middle, and over its rim. */
+const BOW = [0.973, 0.69] as const;
+/** Light of the rim against the middle: of a limb that is not seen, and at most and least. */
+const ROUND = { usual: 0.93, least: 0.86, most: 0.98 } as const;
+
+export interface LightAcross {
+  /** -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle. */
+  side: number;
+  /** Light at the very edge, against the whole of a limb: in open shade limbs are all but flat. */
+  edge: number;
+}
+
+/** Light at the edge of a limb whose rim has this light against its middle, and whose whole keeps its light. */
+function edgeOf(rim: number): number {
+  const share = BOW[0] * rim - BOW[1];
+  return (1.121 * share) / (1 - rim + 1.155 * share);
+}
+
 /**
- * -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle: measured on those that are seen, or as on
- * the face.
+ * Measured on the limbs that are seen, or as on the face.
  * @param isSeen where bare skin of a limb is certain, and no hand.
  */
 export function lightAcross(
@@ -267,8 +287,11 @@ export function lightAcross(
   { zone, across }: Pick<LimbField, 'zone' | 'across'>,
   isSeen: (i: number) => boolean,
   from: number,
-): number {
-  const sums = Array.from({ length: 8 }, () => ({ count: 0, light: 0, turn: 0, both: 0, square: 0 }));
+): LightAcross {
+  const sums = Array.from({ length: 8 }, () => ({
+    ...{ count: 0, light: 0, turn: 0, both: 0, square: 0 },
+    ...{ middle: 0, middles: 0, rim: 0, rims: 0 },
+  }));
   for (let i = 0; i < zone.length; i++) {
     if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
     const sum = sums[zone[i]!]!;
@@ -278,13 +301,29 @@ export function lightAcross(
     sum.turn += turn;
     sum.both += turn * light;
     sum.square += turn * turn;
+    const aside = Math.abs(turn);
+    if (aside < MIDDLE) {
+      sum.middle += light;
+      sum.middles++;
+    } else if (aside > RIM[0] && aside < RIM[1]) {
+      sum.rim += light;
+      sum.rims++;
+    }
   }
-  let [slope, weight] = [0, 0];
-  for (const { count, light, turn, both, square } of sums) {
+  let [slope, weight, rims, round] = [0, 0, 0, 0];
+  for (const sum of sums) {
+    const { count, light, turn, both, square } = sum;
     if (count < LEAST_LIMB) continue;
     const spread = square - (turn * turn) / count;
     slope += (both - (turn * light) / count) / (light / count);
     weight += spread;
+    if (sum.middles === 0 || sum.rims === 0) continue;
+    round += (sum.rims * (sum.rim / sum.rims)) / (sum.middle / sum.middles);
+    rims += sum.rims;
   }
-  return clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST);
+  const rim = rims > 0 ? clamp(round / rims, ROUND.least, ROUND.most) : ROUND.usual;
+  return {
+    side: clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST),
+    edge: edgeOf(rim),
+  };
 }
