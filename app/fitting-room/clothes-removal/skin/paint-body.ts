@@ -50,6 +50,8 @@ function shadeAt(field: LimbField, i: number, from: number, { side, edge }: Ligh
   return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
 }
 
+/** Share of the way from eyes to mouth. */
+const ABOVE_BEARD = 0.7;
 const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
@@ -101,7 +103,11 @@ export function paintBody(
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { lit, middle, from } = measureFaceLight(crop, classes);
+  const { lit, middle, from } = measureFaceLight(
+    crop,
+    classes,
+    lerp(frame.eyes[1], frame.mouth[1], ABOVE_BEARD),
+  );
   const out = new Uint8ClampedArray(width * height * 4);
   const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));

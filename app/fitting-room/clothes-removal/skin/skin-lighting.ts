@@ -22,7 +22,31 @@ const MATTE = 0.4;
 /** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
 const MOST_LIT = 1.16;
 
-export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
+/** Light of a face below its mouth against that above, and how much less of it is red: a beard. */
+const BEARD = { light: 0.65, red: 0.025 } as const;
+
+/** The face without its beard. `mouth`: a row. */
+function shaved({ data, width }: Picture, face: Uint8Array, mouth: number): Uint8Array {
+  const row = clamp(Math.round(mouth) * width, 0, face.length);
+  const colorOf = (from: number, to: number): { light: number; red: number } => {
+    const sum: [number, number, number] = [0, 0, 0];
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      if (face[i]! < 240) continue;
+      for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
+      count++;
+    }
+    return { light: luma(...sum) / (count || 1), red: sum[0] / (sum[0] + sum[1] + sum[2] || 1) };
+  };
+  const [above, below] = [colorOf(0, row), colorOf(row, face.length)];
+  const isBeard = below.light < above.light * BEARD.light && below.red < above.red - BEARD.red;
+  return isBeard ? face.subarray(0, row) : face;
+}
+
+/** @param mouth row of her mouth. */
+export function measureFaceLight(crop: Picture, classes: ClassMaps, mouth: number): FaceLight {
+  const { data, width } = crop;
+  const face = shaved(crop, classes.face, mouth);
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
   let [count, sumX] = [0, 0];
   for (let i = 0; i < face.length; i++) {
