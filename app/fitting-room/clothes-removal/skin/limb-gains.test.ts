@@ -36,7 +36,7 @@ function lightOn(cover: Cover, face = 1): [number, number][] {
   const gain = measureLimbGains(
     { data, width, height: TALL },
     painted,
-    { field, seen, hands, clothes, face: [face, face, face] },
+    { field, seen, own: seen, hands, clothes, face: [face, face, face] },
     [1, 1, 1],
     SIZE,
   );
@@ -71,6 +71,15 @@ test('legs under trousers are lit half as the hands beside them, half as her fac
   expect(inLight(0.6, 1)).toBeLessThan(0.85);
   // A hand that the sun or a window strikes is lighter than her legs.
   expect(inLight(1.4, 1)).toBeLessThan(1.22);
+});
+
+test('bare arms tell how covered legs are lit, beside hands in the shade', () => {
+  const legs = (arms: number): number =>
+    lightOn((limb, y) => {
+      if (limb < 2 && y > HAND) return { color: lit(PAINT, 0.7), as: 'hand' };
+      return limb < 2 ? { color: lit(PAINT, arms), as: 'skin' } : { color: CLOTH, as: 'cloth' };
+    })[2]![0];
+  expect(legs(1.2) / legs(0.7)).toBeGreaterThan(1.12);
 });
 
 test('the old cloth tells which leg is in the shade, and that shins get less light than thighs', () => {

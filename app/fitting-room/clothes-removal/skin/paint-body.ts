@@ -14,7 +14,8 @@ import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
-import { lightAcross, measureFaceLight, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
+import { measureFaceLight } from './face-light.ts';
+import { lightAcross, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -141,8 +142,7 @@ export function paintBody(
   const gain = spreadSkinLight(
     crop,
     out,
-    { field, clothes: classes.clothes, seen, hands: inFront, face: middle },
-    border,
+    { field, clothes: classes.clothes, seen, own: border, hands: inFront, face: middle },
     frame.size,
   );
   for (let i = 0; i < seen.length; i++) {

@@ -1,0 +1,78 @@
+// How her face is lit, in what hue, without its shine and without a beard.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+
+interface FaceLight {
+  lit: Rgb;
+  /** Its middle color against `lit`. */
+  middle: Rgb;
+  /** -0.5 lit from the picture's left … 0.5 from its right. */
+  from: number;
+}
+
+const USUAL: Rgb = [200, 160, 140];
+
+/** Share of a face that is darker than her limbs in its light: above it shine begins, most of all on dark skin. */
+const LIMBS = 0.68;
+/** Share of a face that is darker than its skin without shine, which pales it: hue is taken from there. */
+const MATTE = 0.4;
+/** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
+const MOST_LIT = 1.16;
+
+/** Light of a face below its mouth against that above, and how much less of it is red: a beard. */
+const BEARD = { light: 0.65, red: 0.025 } as const;
+
+/** The face without its beard. `mouth`: a row. */
+function shaved({ data, width }: Picture, face: Uint8Array, mouth: number): Uint8Array {
+  const row = clamp(Math.round(mouth) * width, 0, face.length);
+  const colorOf = (from: number, to: number): { light: number; red: number } => {
+    const sum: [number, number, number] = [0, 0, 0];
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      if (face[i]! < 240) continue;
+      for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
+      count++;
+    }
+    return { light: luma(...sum) / (count || 1), red: sum[0] / (sum[0] + sum[1] + sum[2] || 1) };
+  };
+  const [above, below] = [colorOf(0, row), colorOf(row, face.length)];
+  const isBeard = below.light < above.light * BEARD.light && below.red < above.red - BEARD.red;
+  return isBeard ? face.subarray(0, row) : face;
+}
+
+/** @param mouth row of her mouth. */
+export function measureFaceLight(crop: Picture, classes: ClassMaps, mouth: number): FaceLight {
+  const { data, width } = crop;
+  const face = shaved(crop, classes.face, mouth);
+  const histograms = [0, 1, 2].map(() => new Uint32Array(256));
+  let [count, sumX] = [0, 0];
+  for (let i = 0; i < face.length; i++) {
+    if (face[i]! < 240) continue;
+    count++;
+    sumX += i % width;
+    histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
+  }
+  if (count < 60) return { lit: USUAL, middle: [1, 1, 1], from: 0 };
+  const middle = sumX / count;
+  const sums = [0, 0];
+  const counts = [0, 0];
+  for (let i = 0; i < face.length; i++) {
+    if (face[i]! < 240) continue;
+    const half = i % width < middle ? 0 : 1;
+    sums[half]! += lumaAt(data, i);
+    counts[half]!++;
+  }
+  const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
+  const toneAt = (share: number) =>
+    histograms.map((histogram) => percentile(histogram, count, share)) as [number, number, number];
+  const [tone, bright] = [toneAt(0.58), toneAt(LIMBS)];
+  const matte = toneAt(MATTE);
+  const light = Math.min(luma(...bright), MOST_LIT * luma(...tone));
+  const lit = matte.map((value) => (value * light) / Math.max(1, luma(...matte))) as [number, number, number];
+  const middleColor = toneAt(0.5);
+  return {
+    lit,
+    middle: [0, 1, 2].map((c) => middleColor[c]! / Math.max(1, lit[c]!)) as unknown as Rgb,
+    from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5),
+  };
+}
