@@ -12,7 +12,7 @@ import {
 } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
-import { FLUSH, skinTexture } from './skin-texture.ts';
+import { FLUSH, measureGrain, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
 import { measureFaceLight } from './face-light.ts';
 import { lightAcross, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
@@ -125,6 +125,10 @@ export function paintBody(
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
   const across = lightAcross(crop, field, isLimb, from);
+  const noise = measureGrain(
+    crop,
+    (i) => classes.face[i]! >= 240 || (isLimb(i) && field.zone[i] !== ZONE.none),
+  );
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
@@ -150,7 +154,7 @@ export function paintBody(
     const y = Math.floor(i / width);
     const x = i - y * width;
     const { light: relief, warm } = formOf(frame, field, i, x, y);
-    const grain = skinTexture(x, y, unit);
+    const grain = skinTexture(x, y, unit, noise);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] =
