@@ -91,6 +91,12 @@ test('the old cloth tells which leg is in the shade, and that shins get less lig
   expect(left![1] / left![0]).toBeCloseTo(0.8, 1);
 });
 
+test('black cloth tells no light: it shines here and there', () => {
+  const black = [20, 20, 22];
+  const [, , left] = lightOn((_, y) => ({ color: lit(black, y < TALL / 2 ? 1 : 0.7), as: 'cloth' }));
+  expect(left![1] / left![0]).toBeCloseTo(1, 1);
+});
+
 test('two colors of cloth tell no light', () => {
   const [, , left, right] = lightOn((limb) => ({ color: limb === 2 ? [160, 40, 40] : CLOTH, as: 'cloth' }));
   expect(right![0] / left![0]).toBeCloseTo(1, 1);

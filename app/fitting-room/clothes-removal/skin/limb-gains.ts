@@ -43,6 +43,8 @@ const LEAST_PART = 250;
 /** How much cloth may vary in light, and in the shares of red and green, and be one cloth. */
 const FALL = [0.55, 1.8] as const;
 const ONE_CLOTH = [0.03, 0.06] as const;
+/** Light of cloth, 0..1, from which its fall tells: black has shine alone. */
+const TELLS = [0.1, 0.25] as const;
 /** A limb's light against that of all. */
 const LIMB = [0.35, 2.2] as const;
 
@@ -114,7 +116,8 @@ function fallOf(half: Sums, from: readonly Sums[], least: number): number {
   if (half[6]! < least || known.length === 0) return 1;
   const there = Math.exp(known.reduce((sum, of) => sum + Math.log(lightOf(of)), 0) / known.length);
   const same = Math.min(...known.map((of) => isOneCloth(half, of)));
-  return clamp(lightOf(half) / there, ...FALL) ** same;
+  const told = smoothstep(...TELLS, luma(half[0]!, half[1]!, half[2]!) / half[6]!);
+  return clamp(lightOf(half) / there, ...FALL) ** (same * told);
 }
 
 /**

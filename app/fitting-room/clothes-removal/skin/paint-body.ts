@@ -125,10 +125,11 @@ export function paintBody(
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
   const across = lightAcross(crop, field, isLimb, from);
-  const noise = measureGrain(
-    crop,
-    (i) => classes.face[i]! >= 240 || (isLimb(i) && field.zone[i] !== ZONE.none),
-  );
+  const noise = measureGrain(crop, [
+    (i) => classes.face[i]! >= 240,
+    (i) => isLimb(i) && field.zone[i] !== ZONE.none,
+    (i) => classes.background[i]! >= 250,
+  ]);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;

@@ -10,18 +10,24 @@ const [FINEST, COARSEST] = [0.026, 0.5] as const;
 const STEP = 0.098;
 const LEAST = 400; // steps
 
-/** The grain of a photo, measured on her skin. `isSkin`: where it is certain. */
-export function measureGrain({ data, width, height }: Picture, isSkin: (i: number) => boolean): number {
-  const steps = new Uint32Array(256);
-  let count = 0;
-  for (let i = 0; i < width * height - 1; i += 3) {
-    if (!isSkin(i) || !isSkin(i + 1)) continue;
-    const [one, next] = [lumaAt(data, i), lumaAt(data, i + 1)];
-    steps[Math.min(255, Math.round((Math.abs(one - next) / Math.max(8, one)) * 1000))]!++;
-    count++;
-  }
-  if (count < LEAST) return FINEST;
-  return clamp(percentile(steps, count, 0.5) / 1000 / STEP, FINEST, COARSEST);
+/** The grain of a photo, where it is least: a face has features, and a wall may be of brick. `isPlain`: kinds of places. */
+export function measureGrain(
+  { data, width, height }: Picture,
+  isPlain: readonly ((i: number) => boolean)[],
+): number {
+  const grains = isPlain.map((is) => {
+    const steps = new Uint32Array(256);
+    let count = 0;
+    for (let i = 0; i < width * height - 1; i += 3) {
+      if (!is(i) || !is(i + 1)) continue;
+      const [one, next] = [lumaAt(data, i), lumaAt(data, i + 1)];
+      steps[Math.min(255, Math.round((Math.abs(one - next) / Math.max(8, one)) * 1000))]!++;
+      count++;
+    }
+    return count < LEAST ? Infinity : percentile(steps, count, 0.5) / 1000 / STEP;
+  });
+  const least = Math.min(...grains);
+  return clamp(least === Infinity ? 0 : least, FINEST, COARSEST);
 }
 
 /** Blotches, pores and camera noise, as a share of light. `unit`: pores per pixel. */
