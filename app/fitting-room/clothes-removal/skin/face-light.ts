@@ -22,42 +22,40 @@ const MOST_LIT = 1.16;
 /** Light of a face below its mouth against that above, and how much less of it is red: a beard. */
 const BEARD = { light: 0.65, red: 0.025 } as const;
 
-/** The face without its beard. `mouth`: a row. */
-function shaved({ data, width }: Picture, face: Uint8Array, mouth: number): Uint8Array {
-  const row = clamp(Math.round(mouth) * width, 0, face.length);
-  const colorOf = (from: number, to: number): { light: number; red: number } => {
+/** Pixels of the face without its beard. `mouth`: a row. */
+function shaved({ data, width }: Picture, face: Uint8Array, mouth: number): number[] {
+  const pixels: number[] = [];
+  for (let i = 0; i < face.length; i++) if (face[i]! >= 240) pixels.push(i);
+  const row = Math.round(mouth) * width;
+  const end = pixels.findIndex((i) => i >= row);
+  if (end < 0) return pixels;
+  const colorOf = (some: readonly number[]): { light: number; red: number } => {
     const sum: [number, number, number] = [0, 0, 0];
-    let count = 0;
-    for (let i = from; i < to; i++) {
-      if (face[i]! < 240) continue;
-      for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
-      count++;
-    }
-    return { light: luma(...sum) / (count || 1), red: sum[0] / (sum[0] + sum[1] + sum[2] || 1) };
+    for (const i of some) for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
+    return { light: luma(...sum) / (some.length || 1), red: sum[0] / (sum[0] + sum[1] + sum[2] || 1) };
   };
-  const [above, below] = [colorOf(0, row), colorOf(row, face.length)];
+  const upper = pixels.slice(0, end);
+  const [above, below] = [colorOf(upper), colorOf(pixels.slice(end))];
   const isBeard = below.light < above.light * BEARD.light && below.red < above.red - BEARD.red;
-  return isBeard ? face.subarray(0, row) : face;
+  return isBeard ? upper : pixels;
 }
 
 /** @param mouth row of her mouth. */
 export function measureFaceLight(crop: Picture, classes: ClassMaps, mouth: number): FaceLight {
   const { data, width } = crop;
-  const face = shaved(crop, classes.face, mouth);
+  const pixels = shaved(crop, classes.face, mouth);
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
-  let [count, sumX] = [0, 0];
-  for (let i = 0; i < face.length; i++) {
-    if (face[i]! < 240) continue;
-    count++;
+  const count = pixels.length;
+  let sumX = 0;
+  for (const i of pixels) {
     sumX += i % width;
-    histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
+    for (let c = 0; c < 3; c++) histograms[c]![data[i * 4 + c]!]!++;
   }
   if (count < 60) return { lit: USUAL, middle: [1, 1, 1], from: 0 };
   const middle = sumX / count;
   const sums = [0, 0];
   const counts = [0, 0];
-  for (let i = 0; i < face.length; i++) {
-    if (face[i]! < 240) continue;
+  for (const i of pixels) {
     const half = i % width < middle ? 0 : 1;
     sums[half]! += lumaAt(data, i);
     counts[half]!++;

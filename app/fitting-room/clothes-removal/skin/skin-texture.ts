@@ -8,7 +8,7 @@ export const FLUSH = [0.012, -0.035, -0.03] as const;
 const [FINEST, COARSEST] = [0.026, 0.5] as const;
 /** Middle step from a pixel to the next, in shares of light, that a grain of 1 makes. */
 const STEP = 0.098;
-const LEAST = 400; // steps
+const [LEAST, EVERY] = [200, 7]; // steps, pixels
 
 /** The grain of a photo, where it is least: a face has features, and a wall may be of brick. `isPlain`: kinds of places. */
 export function measureGrain(
@@ -18,7 +18,7 @@ export function measureGrain(
   const grains = isPlain.map((is) => {
     const steps = new Uint32Array(256);
     let count = 0;
-    for (let i = 0; i < width * height - 1; i += 3) {
+    for (let i = 0; i < width * height - 1; i += EVERY) {
       if (!is(i) || !is(i + 1)) continue;
       const [one, next] = [lumaAt(data, i), lumaAt(data, i + 1)];
       steps[Math.min(255, Math.round((Math.abs(one - next) / Math.max(8, one)) * 1000))]!++;
