@@ -226,6 +226,26 @@ function printTotals(rows: readonly Row[]): void {
     console.log(`${group.padEnd(8)} ${sum(group, 'changed')} of ${sum(group, 'all')}`);
 }
 
+const WORST = 8;
+
+/** Where to look first: the worst cells of each measure. */
+function printWorst(rows: readonly Row[]): void {
+  const measures: [string, (score: CellScore) => number | undefined][] = [
+    ['own skin', skinChanged],
+    ['dE arms', ({ tone }) => tone.arms?.all],
+    ['dE legs', ({ tone }) => tone.legs?.all],
+  ];
+  console.log('\nworst cells');
+  for (const [name, of] of measures) {
+    const cells = rows.flatMap(({ person, look, score }) => {
+      const value = score && of(score);
+      return value ? [{ at: `${person} ${look}`, value }] : [];
+    });
+    const worst = cells.sort((a, b) => b.value - a.value).slice(0, WORST);
+    console.log(`${name.padEnd(9)} ${worst.map(({ at, value }) => `${at} ${Math.round(value)}`).join(', ')}`);
+  }
+}
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -255,3 +275,4 @@ makeBodyMaps(people.map((person) => join(folder, `${person}.jpg`)));
 const rows: Row[] = [];
 for (const person of people) rows.push(...(await scorePerson(folder, person)));
 printTotals(rows);
+printWorst(rows);

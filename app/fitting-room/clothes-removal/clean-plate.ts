@@ -19,6 +19,7 @@ import { inpaintBackground } from './background/inpaint-background.ts';
 import { paintHairBehindNeck } from './background/hair-behind-neck.ts';
 import { endAtSocks } from './skin/own-skin.ts';
 import { removeHemShadow } from './skin/hem-shadow.ts';
+import { isSkinPart } from '../body-estimation/parts/bare-skin.ts';
 import { PARTS, type Person } from '../body-estimation/person.ts';
 import {
   isArmZone,
@@ -139,7 +140,9 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   roundElbows(person, field);
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   endAtSocks(crop, field, dressed.ownSkin);
-  removeHemShadow(crop, dressed.classes, field, dressed.ownSkin, dressed.frame.size);
+  const { skin } = dressed.classes;
+  const clothes = dressed.classes.clothes.map((value, i) => (isSkinPart(person.parts[i]!) ? 0 : value));
+  removeHemShadow(crop, { skin, clothes }, field, dressed.ownSkin, dressed.frame.size);
   const keep = keptOf(dressed, person);
   keepOnlyHand(dressed, person, behind, keep);
   const bare = bareZones(field, covering?.veiled ?? false);

@@ -3,6 +3,7 @@ import { buildCellGrid, type Grid } from './coarse-photo-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
 import { partCosts } from './part-costs.ts';
 import { PARTS } from '../person.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
 import { bodyRegions, type Places } from './body-regions.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
@@ -124,6 +125,18 @@ function splitLimbs({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint
   }
 }
 
+const CLOTHES = new Set((['top', 'bottom', 'dress', 'outer'] as const).map((part) => PARTS.indexOf(part)));
+/** Cells of cloth amid a bare leg, which is none. */
+const ISLAND = 60;
+
+/** Changes `cells`. */
+function fillIslands(cells: Uint8Array, { width, height }: Grid): void {
+  const mask = cells.map((part) => (part === LEG ? 0 : 1));
+  for (const island of connectedComponents({ mask, width, height }, 1))
+    if (island.length < ISLAND && island.every((k) => CLOTHES.has(cells[k]!)))
+      for (const k of island) cells[k] = LEG;
+}
+
 export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const grid = buildCellGrid(scene, skeleton.stature);
   const places = bodyRegions(grid, skeleton);
@@ -134,6 +147,7 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const costs = partCosts(grid, places, worn, skinAway, labels);
   const cells = solveLabels(grid, costs, labels.length, STRENGTH);
   for (let i = 0; i < cells.length; i++) cells[i] = PARTS.indexOf(labels[cells[i]!]!);
+  fillIslands(cells, grid);
   const parts = toPixels(scene, grid, cells);
   splitLimbs(scene, skeleton, parts);
   return { parts, grid, places, cells };

@@ -9,7 +9,7 @@ const [HERS, NOT_HERS, GOES_ON] = [1.3, 2.4, 1.8];
 /** Light against that of her face: black leggings have no hue either. */
 const LIGHT = [0.45, 1.6] as const;
 /** Light of a cell against the middle of both shins. */
-const NEAR = [0.5, 1.7] as const;
+const NEAR = [0.35, 1.7] as const;
 /** Where a calf and an ankle are measured, of the shin; an ankle is so much narrower, and this narrow, in statures. */
 const [CALF, ANKLE] = [0.35, 0.7];
 const NARROWS = 0.76;

@@ -36,7 +36,7 @@ function lightOn(cover: Cover, face = 1): [number, number][] {
   const gain = measureLimbGains(
     { data, width, height: TALL },
     painted,
-    { field, seen, hands, clothes, face: [face, face, face] },
+    { field, seen, own: seen, hands, clothes, face: [face, face, face] },
     [1, 1, 1],
     SIZE,
   );
@@ -73,6 +73,15 @@ test('legs under trousers are lit half as the hands beside them, half as her fac
   expect(inLight(1.4, 1)).toBeLessThan(1.22);
 });
 
+test('bare arms tell how covered legs are lit, beside hands in the shade', () => {
+  const legs = (arms: number): number =>
+    lightOn((limb, y) => {
+      if (limb < 2 && y > HAND) return { color: lit(PAINT, 0.7), as: 'hand' };
+      return limb < 2 ? { color: lit(PAINT, arms), as: 'skin' } : { color: CLOTH, as: 'cloth' };
+    })[2]![0];
+  expect(legs(1.2) / legs(0.7)).toBeGreaterThan(1.12);
+});
+
 test('the old cloth tells which leg is in the shade, and that shins get less light than thighs', () => {
   const [, , left, right] = lightOn((limb, y) => ({
     color: lit(CLOTH, (limb === 2 ? 0.75 : 1) * (y < TALL / 2 ? 1 : 0.8)),
@@ -80,6 +89,12 @@ test('the old cloth tells which leg is in the shade, and that shins get less lig
   }));
   expect(left![0] / right![0]).toBeCloseTo(0.75, 1);
   expect(left![1] / left![0]).toBeCloseTo(0.8, 1);
+});
+
+test('black cloth tells no light: it shines here and there', () => {
+  const black = [20, 20, 22];
+  const [, , left] = lightOn((_, y) => ({ color: lit(black, y < TALL / 2 ? 1 : 0.7), as: 'cloth' }));
+  expect(left![1] / left![0]).toBeCloseTo(1, 1);
 });
 
 test('two colors of cloth tell no light', () => {

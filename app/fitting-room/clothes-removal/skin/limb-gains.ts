@@ -14,6 +14,8 @@ export interface SeenSkin {
   clothes: ClassMaps['clothes'];
   /** 0..255: where bare skin of limbs and neck is certain, in its usual light. */
   seen: Uint8Array;
+  /** 0..255: all bare skin but hands, in whatever light. */
+  own: Uint8Array;
   /** 0..255: hands and what they hold. */
   hands: Uint8Array;
   /** Gain of the middle of her face. */
@@ -36,9 +38,13 @@ const GUESS = { skin: 700, end: 250 } as const;
 /** Upper and lower half of a limb, and the least cloth on one, in pixels at a height of 1000. */
 const HALVES = 2;
 const LEAST_CLOTH = 500;
+/** The least skin of neck or arms that counts, in pixels at a height of 1000. */
+const LEAST_PART = 250;
 /** How much cloth may vary in light, and in the shares of red and green, and be one cloth. */
 const FALL = [0.55, 1.8] as const;
 const ONE_CLOTH = [0.03, 0.06] as const;
+/** Light of cloth, 0..1, from which its fall tells: black has shine alone. */
+const TELLS = [0.1, 0.25] as const;
 /** A limb's light against that of all. */
 const LIMB = [0.35, 2.2] as const;
 
@@ -62,6 +68,10 @@ const middleOf = (gains: readonly Rgb[]): Rgb =>
     Math.exp(gains.reduce((sum, gain) => sum + Math.log(gain[c]!), 0) / gains.length),
   ) as unknown as Rgb;
 
+/** The same hue, this light. */
+const inLight = (gain: Rgb, light: number): Rgb =>
+  gain.map((value) => (value * light) / Math.max(1e-3, luma(...gain))) as unknown as Rgb;
+
 interface Measured {
   skin: Sums[];
   /** Hands by arm, feet by leg. */
@@ -72,17 +82,18 @@ interface Measured {
 function measure(
   crop: Picture,
   painted: Uint8ClampedArray,
-  { field, clothes, seen, hands }: SeenSkin,
+  { field, clothes, seen, own, hands }: SeenSkin,
 ): Measured {
   const table = (length: number): Sums[] => Array.from({ length }, sums);
   const out = { skin: table(ZONES), ends: table(ZONES), cloth: table(ZONES * HALVES) };
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
-    if (zone < ZONE.leftArm) continue;
-    if (seen[i]! > 127) {
+    if (zone < ZONE.neck) continue;
+    // A neck is lit as legs are, chin's shade and all.
+    if ((zone === ZONE.neck ? own : seen)[i]! > 127) {
       const isEnd = isArmZone(zone) ? hands[i]! > 0 : shareAlongLimb(field, i) > FOOT;
       add((isEnd ? out.ends : out.skin)[zone]!, crop, painted, i);
-    } else if (clothes[i]! > 230 && hands[i] === 0) {
+    } else if (zone !== ZONE.neck && clothes[i]! > 230 && hands[i] === 0) {
       add(out.cloth[zone * HALVES + (shareAlongLimb(field, i) < 0.5 ? 0 : 1)]!, crop, painted, i);
     }
   }
@@ -105,7 +116,8 @@ function fallOf(half: Sums, from: readonly Sums[], least: number): number {
   if (half[6]! < least || known.length === 0) return 1;
   const there = Math.exp(known.reduce((sum, of) => sum + Math.log(lightOf(of)), 0) / known.length);
   const same = Math.min(...known.map((of) => isOneCloth(half, of)));
-  return clamp(lightOf(half) / there, ...FALL) ** same;
+  const told = smoothstep(...TELLS, luma(half[0]!, half[1]!, half[2]!) / half[6]!);
+  return clamp(lightOf(half) / there, ...FALL) ** (same * told);
 }
 
 /**
@@ -124,7 +136,14 @@ export function measureLimbGains(
   const unit = (size / 1000) ** 2;
   const half = (zone: number, k: number): Sums => cloth[zone * HALVES + k]!;
   const hands = [ZONE.leftArm, ZONE.rightArm].map((zone) => ratioOf(ends[zone]!, whole, GUESS.end * unit));
-  const beside = middleOf([middleOf(hands), her.face]);
+  const parts = [[skin[ZONE.leftArm]!, skin[ZONE.rightArm]!], [skin[ZONE.neck]!]].flatMap((of) => {
+    const all = of.reduce((sum, one) => sum.map((value, k) => value + one[k]!), sums());
+    return all[6]! < LEAST_PART * unit ? [] : [ratioOf(all, whole, 0)];
+  });
+  const beside = inLight(
+    middleOf([...hands, her.face, ...parts]),
+    luma(...middleOf([middleOf(hands), her.face, ...parts])),
+  );
   const upper = [half(ZONE.leftLeg, 0), half(ZONE.rightLeg, 0)];
   const halves: (readonly [Rgb, Rgb])[] = Array.from({ length: ZONES }, () => [whole, whole]);
   for (const zone of LIMBS) {

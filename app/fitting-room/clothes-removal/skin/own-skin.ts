@@ -26,8 +26,9 @@ const CELL = 12;
 /** How far the shares of red and green in light may lie from those of her face, and how much further is no skin. */
 const HUE = { red: 0.016, green: 0.01, like: [3.4, 2.2] } as const;
 const LEAST_FACE = 200; // pixels
-const LEGS = new Set((['leg', 'foot'] as const).map((part) => PARTS.indexOf(part)));
-const LIMBS = new Set([...LEGS, PARTS.indexOf('arm')]);
+/** 1 at each index of a part. */
+const LEGS = Uint8Array.from(PARTS, (part) => +(part === 'leg' || part === 'foot'));
+const LIMBS = Uint8Array.from(PARTS, (part, k) => LEGS[k]! || +(part === 'arm'));
 /** Of 255: limbs that the class model is this sure of have her tone too, in the light where limbs are. */
 const SURE = 242;
 
@@ -55,7 +56,8 @@ function inHerHue(
   const cells: (Sum | undefined)[] = Array.from({ length: across * Math.ceil(height / CELL) });
   const tones: { sum: Sum; seen: number }[] = [0, 1].map(() => ({ sum: [0, 0, 0], seen: 0 }));
   for (let i = 0; i < parts.length; i++) {
-    const isLimb = LIMBS.has(parts[i]!);
+    const isLimb = LIMBS[parts[i]!] === 1;
+    if (!isLimb && face[i]! < 240) continue;
     const tone = face[i]! >= 240 ? tones[0]! : isLimb && skin[i]! >= SURE ? tones[1]! : null;
     if (tone) {
       addTo(tone.sum, data, i);
@@ -83,7 +85,7 @@ function inHerHue(
       );
     return smoothstep(...HUE.like, Math.min(...away));
   });
-  return (i) => (LIMBS.has(parts[i]!) ? likes[cellOf(i)]! : 0);
+  return (i) => (LIMBS[parts[i]!] === 1 ? likes[cellOf(i)]! : 0);
 }
 
 /** In OKLab: a pixel further from the middle of the leg around it is a strap, a buckle or the heel of a shoe. */
@@ -105,7 +107,7 @@ function dropStraps(
   const cellOf = (i: number): number =>
     Math.floor(i / width / side) * across + Math.floor((i % width) / side);
   const sums = Array.from({ length: across * Math.ceil(height / side) }, (): [Sum, number] => [[0, 0, 0], 0]);
-  const isLeg = (i: number): boolean => own[i]! > 127 && LEGS.has(parts[i]!);
+  const isLeg = (i: number): boolean => own[i]! > 127 && LEGS[parts[i]!] === 1;
   for (let i = 0; i < own.length; i++) {
     if (!isLeg(i)) continue;
     const sum = sums[cellOf(i)]!;
@@ -135,7 +137,7 @@ const ABOVE = 0.06;
 
 /** Changes `own`. */
 function dropPatches(own: Uint8Array, parts: Uint8Array, width: number, height: number, size: number): void {
-  const mask = own.map((value, i) => (value > 0 && LEGS.has(parts[i]!) ? 1 : 0));
+  const mask = own.map((value, i) => (value > 0 && LEGS[parts[i]!] === 1 ? 1 : 0));
   const hasLegAbove = (top: number): boolean => {
     for (let i = top - 2 * width; i > Math.max(0, top - ABOVE * size * width); i -= width)
       if (mask[i] === 1) return true;
@@ -167,8 +169,9 @@ export function findOwnSkin(
   const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
   const like = inHerHue(crop, { face, skin }, parts);
   const own = skin.map((value, i) => {
+    if (!isBare(parts[i]!)) return 0;
     const hue = like(i);
-    if (!isBare(parts[i]!) || (value === 0 && hue === 0)) return 0;
+    if (value === 0 && hue === 0) return 0;
     const sure = smoothstep(
       ...AGREES[wide[i]! > BESIDE_FROM ? 'beside' : 'away'],
       value + face[i]! + hair[i]!,

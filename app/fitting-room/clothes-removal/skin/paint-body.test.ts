@@ -39,7 +39,7 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
   const dressed = {
     crop: { width: WIDTH, height: HEIGHT, data },
     classes: { ...classes, width: WIDTH, height: HEIGHT },
-    frame: { size: 200 },
+    frame: { size: 200, eyes: [50, 20], mouth: [50, 32] },
     inFront,
     ownSkin: plane(),
   } as unknown as DressedPhoto;

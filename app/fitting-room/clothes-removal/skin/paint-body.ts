@@ -12,9 +12,10 @@ import {
 } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
-import { FLUSH, skinTexture } from './skin-texture.ts';
+import { FLUSH, measureGrain, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
-import { lightAcross, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { measureFaceLight } from './face-light.ts';
+import { lightAcross, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -30,17 +31,15 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-/** Light at the edge of a limb, where it turns away; its middle is as much lighter that the whole keeps its light. */
-const EDGE = 0.64;
-
-function shadeAt(field: LimbField, i: number, from: number, side: number): number {
+/** The middle of a limb is as much lighter than its edge, where it turns away, that the whole keeps its light. */
+function shadeAt(field: LimbField, i: number, from: number, { side, edge }: LightAcross): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = (EDGE + (1.121 - 1.155 * EDGE) * bow) * (1 + turn * side);
+  const round = (edge + (1.121 - 1.155 * edge) * bow) * (1 + turn * side);
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -52,6 +51,8 @@ function shadeAt(field: LimbField, i: number, from: number, side: number): numbe
   return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
 }
 
+/** Share of the way from eyes to mouth. */
+const ABOVE_BEARD = 0.7;
 const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
@@ -103,7 +104,11 @@ export function paintBody(
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { lit, middle, from } = measureFaceLight(crop, classes);
+  const { lit, middle, from } = measureFaceLight(
+    crop,
+    classes,
+    lerp(frame.eyes[1], frame.mouth[1], ABOVE_BEARD),
+  );
   const out = new Uint8ClampedArray(width * height * 4);
   const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
@@ -119,11 +124,16 @@ export function paintBody(
     own >= handLight[zone]!.middle * BETWEEN_FINGERS &&
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
-  const side = lightAcross(crop, field, isLimb, from);
+  const across = lightAcross(crop, field, isLimb, from);
+  const noise = measureGrain(crop, [
+    (i) => classes.face[i]! >= 240,
+    (i) => isLimb(i) && field.zone[i] !== ZONE.none,
+    (i) => classes.background[i]! >= 250,
+  ]);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from, side);
+    const shade = shadeAt(field, i, from, across);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
@@ -137,8 +147,7 @@ export function paintBody(
   const gain = spreadSkinLight(
     crop,
     out,
-    { field, clothes: classes.clothes, seen, hands: inFront, face: middle },
-    border,
+    { field, clothes: classes.clothes, seen, own: border, hands: inFront, face: middle },
     frame.size,
   );
   for (let i = 0; i < seen.length; i++) {
@@ -146,7 +155,7 @@ export function paintBody(
     const y = Math.floor(i / width);
     const x = i - y * width;
     const { light: relief, warm } = formOf(frame, field, i, x, y);
-    const grain = skinTexture(x, y, unit);
+    const grain = skinTexture(x, y, unit, noise);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] =

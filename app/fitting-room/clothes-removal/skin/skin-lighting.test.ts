@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { lightAcross, matchAtBorder, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { lightAcross, matchAtBorder, spreadSkinLight } from './skin-lighting.ts';
 
 /** Of one arm, without old clothes. */
 const herSkin = (seen: Uint8Array) => ({
   seen,
+  own: new Uint8Array(seen.length),
   hands: new Uint8Array(seen.length),
   face: [1, 1, 1] as const,
   clothes: new Uint8Array(seen.length),
@@ -28,13 +29,7 @@ test('the light of a hand runs out along the arm with no edge', () => {
     if (isHand || y < 60) seen[i] = 255;
     data.set(isHand ? [150, 118, 102] : [210, 168, 147], i * 4);
   }
-  const gain = spreadSkinLight(
-    { data, width, height },
-    painted,
-    herSkin(seen),
-    new Uint8Array(seen.length),
-    size,
-  );
+  const gain = spreadSkinLight({ data, width, height }, painted, herSkin(seen), size);
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)
@@ -43,14 +38,14 @@ test('the light of a hand runs out along the arm with no edge', () => {
 
 const [WIDE, TALL] = [60, 100];
 
-/** Shins, `right` times as light at their right edge as at their left one. */
-function shins(right: number, zone: number = ZONE.leftLeg) {
+/** Shins, `right` times as light at their right edge as at their left one, and `rim` times at both as in the middle. */
+function shins(right: number, zone: number = ZONE.leftLeg, rim = 1) {
   const data = new Uint8ClampedArray(WIDE * TALL * 4);
   const across = new Uint8Array(WIDE * TALL);
   for (let i = 0; i < across.length; i++) {
     const share = (i % WIDE) / (WIDE - 1);
     across[i] = share * 255;
-    const light = 1 + (right - 1) * share;
+    const light = (1 + (right - 1) * share) * (1 + (rim - 1) * Math.abs(share * 2 - 1) ** 2);
     data.set([120 * light, 90 * light, 70 * light, 255], i * 4);
   }
   return lightAcross(
@@ -62,17 +57,17 @@ function shins(right: number, zone: number = ZONE.leftLeg) {
 }
 
 test('light falls across painted limbs as on those that are seen, else as on her face', () => {
-  expect(shins(1.5)).toBeCloseTo(0.2, 1);
-  expect(shins(1)).toBeCloseTo(0, 2);
-  expect(shins(1.5, ZONE.trunk)).toBeCloseTo(0.24, 2);
+  expect(shins(1.5).side).toBeCloseTo(0.2, 1);
+  expect(shins(1).side).toBeCloseTo(0, 2);
+  expect(shins(1.5, ZONE.trunk).side).toBeCloseTo(0.24, 2);
 });
 
-test('shine on a dark face is not the tone of her limbs', () => {
-  const data = new Uint8ClampedArray(WIDE * TALL * 4);
-  for (let i = 0; i < WIDE * TALL; i++) data.set(i % 4 ? [40, 26, 20, 255] : [120, 90, 75, 255], i * 4);
-  const face = { face: new Uint8Array(WIDE * TALL).fill(255) };
-  const { lit } = measureFaceLight({ data, width: WIDE, height: TALL }, face as never);
-  expect(lit[0]).toBeLessThan(50);
+test('painted limbs are as round as those that are seen: all but flat in open shade, dark at the rim in hard light', () => {
+  expect(shins(1, ZONE.leftLeg, 1).edge).toBeGreaterThan(0.85);
+  expect(shins(1, ZONE.leftLeg, 0.75).edge).toBeLessThan(0.65);
+  const unseen = shins(1, ZONE.trunk).edge;
+  expect(unseen).toBeGreaterThan(0.7);
+  expect(unseen).toBeLessThan(0.82);
 });
 
 test('at its border painted skin has the light and hue of the skin beside it, in the middle that of all', () => {
@@ -87,7 +82,7 @@ test('at its border painted skin has the light and hue of the skin beside it, in
     if (y > 340) seen[i] = 255;
     if (y < 40) border[i] = 255;
   }
-  const gain = spreadSkinLight({ data, width, height }, painted, herSkin(seen), border, size);
+  const gain = spreadSkinLight({ data, width, height }, painted, { ...herSkin(seen), own: border }, size);
   expect(gain(60, 42)[0]).toBeLessThan(0.87);
   expect(gain(60, 200)[0]).toBeGreaterThan(0.93);
 });

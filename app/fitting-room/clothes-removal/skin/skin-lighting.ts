@@ -1,60 +1,8 @@
-// Hue of the face, brightness of the nearest visible skin.
-import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { clamp, lerp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+// Brightness of the nearest visible skin, spread over what is painted.
+import { clamp, lerp, luma, lumaAt, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
 import { measureLimbGains, type LimbGain, type SeenSkin } from './limb-gains.ts';
-
-interface FaceLight {
-  lit: Rgb;
-  /** Its middle color against `lit`. */
-  middle: Rgb;
-  /** -0.5 lit from the picture's left … 0.5 from its right. */
-  from: number;
-}
-
-const USUAL: Rgb = [200, 160, 140];
-
-/** Share of a face that is darker than her limbs in its light: above it shine begins, most of all on dark skin. */
-const LIMBS = 0.68;
-/** Share of a face that is darker than its skin without shine, which pales it: hue is taken from there. */
-const MATTE = 0.4;
-/** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
-const MOST_LIT = 1.16;
-
-export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
-  const histograms = [0, 1, 2].map(() => new Uint32Array(256));
-  let [count, sumX] = [0, 0];
-  for (let i = 0; i < face.length; i++) {
-    if (face[i]! < 240) continue;
-    count++;
-    sumX += i % width;
-    histograms.forEach((histogram, c) => histogram[data[i * 4 + c]!]!++);
-  }
-  if (count < 60) return { lit: USUAL, middle: [1, 1, 1], from: 0 };
-  const middle = sumX / count;
-  const sums = [0, 0];
-  const counts = [0, 0];
-  for (let i = 0; i < face.length; i++) {
-    if (face[i]! < 240) continue;
-    const half = i % width < middle ? 0 : 1;
-    sums[half]! += lumaAt(data, i);
-    counts[half]!++;
-  }
-  const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
-  const toneAt = (share: number) =>
-    histograms.map((histogram) => percentile(histogram, count, share)) as [number, number, number];
-  const [tone, bright] = [toneAt(0.58), toneAt(LIMBS)];
-  const matte = toneAt(MATTE);
-  const light = Math.min(luma(...bright), MOST_LIT * luma(...tone));
-  const lit = matte.map((value) => (value * light) / Math.max(1, luma(...matte))) as [number, number, number];
-  const middleColor = toneAt(0.5);
-  return {
-    lit,
-    middle: [0, 1, 2].map((c) => middleColor[c]! / Math.max(1, lit[c]!)) as unknown as Rgb,
-    from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5),
-  };
-}
 
 const STEP = 4;
 /** Light and hue of what is seen of her limbs against her face's, at most. */
@@ -190,7 +138,6 @@ function limbPlanes(crop: Picture, { field }: SeenSkin, gainAt: LimbGain, size: 
 /**
  * Spreads the light of visible skin over painted skin, to its border.
  * @param painted RGBA of the crop, lit like the face.
- * @param border 0..255 where the photo's own skin stays, in whatever light.
  * @param size height of a picture she would fill, pixels.
  * @returns gain of each channel at a pixel, in one array for all calls.
  */
@@ -198,10 +145,9 @@ export function spreadSkinLight(
   crop: Picture,
   painted: Uint8ClampedArray,
   her: SeenSkin,
-  border: Uint8Array,
   size: number,
 ): (x: number, y: number) => Rgb {
-  const { seen } = her;
+  const { seen, own } = her;
   const { planes, total } = sumsOf(crop, painted, (i) => seen[i]! > 127);
   const whole = bounded(
     [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1])),
@@ -226,7 +172,7 @@ export function spreadSkinLight(
   // The shade of an old hem goes with the hem.
   const isLit = (i: number): boolean =>
     lumaAt(crop.data, i) > lumaAt(painted, i) * luma(...gainOf(cellOf(i, crop.width))) * SHADED;
-  const { planes: edge } = sumsOf(crop, painted, (i) => border[i]! > 127 && isLit(i));
+  const { planes: edge } = sumsOf(crop, painted, (i) => own[i]! > 127 && isLit(i));
   const last = blurredSums(crop, edge, AT_BORDER, size);
   return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), limbAt(j), BORDER));
 }
@@ -257,9 +203,29 @@ const STEEPEST = 0.6;
 /** Of a face's own asymmetry, that its limbs have: hair and cheeks are no cylinder. */
 const AS_FACE = 0.6;
 
+/** Shares of a limb's half width: its middle, and its rim without what is mixed with the wall. */
+const MIDDLE = 0.4;
+const RIM = [0.6, 0.85] as const;
+/** Mean of the bow of a round limb over its middle, and over its rim. */
+const BOW = [0.973, 0.69] as const;
+/** Light of the rim against the middle: of a limb that is not seen, and at most and least. */
+const ROUND = { usual: 0.93, least: 0.86, most: 0.98 } as const;
+
+export interface LightAcross {
+  /** -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle. */
+  side: number;
+  /** Light at the very edge, against the whole of a limb: in open shade limbs are all but flat. */
+  edge: number;
+}
+
+/** Light at the edge of a limb whose rim has this light against its middle, and whose whole keeps its light. */
+function edgeOf(rim: number): number {
+  const share = BOW[0] * rim - BOW[1];
+  return (1.121 * share) / (1 - rim + 1.155 * share);
+}
+
 /**
- * -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle: measured on those that are seen, or as on
- * the face.
+ * Measured on the limbs that are seen, or as on the face.
  * @param isSeen where bare skin of a limb is certain, and no hand.
  */
 export function lightAcross(
@@ -267,8 +233,11 @@ export function lightAcross(
   { zone, across }: Pick<LimbField, 'zone' | 'across'>,
   isSeen: (i: number) => boolean,
   from: number,
-): number {
-  const sums = Array.from({ length: 8 }, () => ({ count: 0, light: 0, turn: 0, both: 0, square: 0 }));
+): LightAcross {
+  const sums = Array.from({ length: 8 }, () => ({
+    ...{ count: 0, light: 0, turn: 0, both: 0, square: 0 },
+    ...{ middle: 0, middles: 0, rim: 0, rims: 0 },
+  }));
   for (let i = 0; i < zone.length; i++) {
     if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
     const sum = sums[zone[i]!]!;
@@ -278,13 +247,29 @@ export function lightAcross(
     sum.turn += turn;
     sum.both += turn * light;
     sum.square += turn * turn;
+    const aside = Math.abs(turn);
+    if (aside < MIDDLE) {
+      sum.middle += light;
+      sum.middles++;
+    } else if (aside > RIM[0] && aside < RIM[1]) {
+      sum.rim += light;
+      sum.rims++;
+    }
   }
-  let [slope, weight] = [0, 0];
-  for (const { count, light, turn, both, square } of sums) {
+  let [slope, weight, rims, round] = [0, 0, 0, 0];
+  for (const sum of sums) {
+    const { count, light, turn, both, square } = sum;
     if (count < LEAST_LIMB) continue;
     const spread = square - (turn * turn) / count;
     slope += (both - (turn * light) / count) / (light / count);
     weight += spread;
+    if (sum.middles === 0 || sum.rims === 0) continue;
+    round += (sum.rims * (sum.rim / sum.rims)) / (sum.middle / sum.middles);
+    rims += sum.rims;
   }
-  return clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST);
+  const rim = rims > 0 ? clamp(round / rims, ROUND.least, ROUND.most) : ROUND.usual;
+  return {
+    side: clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST),
+    edge: edgeOf(rim),
+  };
 }
