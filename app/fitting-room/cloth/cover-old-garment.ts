@@ -49,7 +49,7 @@ function absorbRow(
   const { width, alpha } = layer;
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     const near = soft[i]!;
-    if (near < 13 && source[i]! < 13) continue;
+    if (alpha[i] === 255 || (near < 13 && source[i]! < 13)) continue;
     const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
     if (cover * 255 <= alpha[i]!) continue;
     const value = cover * share(x, y, i) * 255;
