@@ -77,6 +77,9 @@ const WHOLE: PhotoCapabilities = {
   hands: 1,
 };
 
+/** Nothing of a mannequin is taken off. */
+const NO_ROOM: Backdrop = () => new Float64Array(3);
+
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);
   return bright === photo ? crop : cropPicture(bright, box);
@@ -206,9 +209,6 @@ export function analyzePhoto(
     ...measured(plate, points, under, behind, ownSkin),
   };
 }
-
-/** Nothing of a mannequin is taken off. */
-const NO_ROOM: Backdrop = () => new Float64Array(3);
 
 function undressed(
   dressed: Omit<DressedPhoto, 'frame' | 'inFront'>,
