@@ -1,5 +1,5 @@
 import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../domain/photos/body-map.ts';
-import { measureBackdrop } from './person/light-and-color/backdrop.ts';
+import { measureBackdrop, type Backdrop } from './person/light-and-color/backdrop.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
 import { faceAndSkin, lockFaceAndHair } from './person/face-lock.ts';
 import { measureFrame, type Frame } from './person/measures/body-frame.ts';
@@ -77,6 +77,9 @@ const WHOLE: PhotoCapabilities = {
   openNeck: 1,
   hands: 1,
 };
+
+/** Nothing of a mannequin is taken off. */
+const NO_ROOM: Backdrop = () => new Float64Array(3);
 
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);
@@ -187,7 +190,7 @@ export function analyzePhoto(
         picture: crop,
         classes,
         handRim,
-        backdrop: measureBackdrop(crop, classes),
+        backdrop: as === 'form' ? NO_ROOM : measureBackdrop(crop, classes),
         hands: handForeground(classes, dressedFrame, read),
       };
   return {

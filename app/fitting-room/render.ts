@@ -23,6 +23,7 @@ import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
 import { oldShoes } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
+import { eachRow } from './cloth/layer.ts';
 import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
@@ -171,7 +172,9 @@ function holdCrossingSleeves(piece: Piece, { drawing }: DrawnGarment): [now: Pie
 /** Trousers and skirts lie over the sleeves of a top that is tucked into them. */
 function coverSleeves({ sheets }: Piece, { sleeves }: Progress): void {
   for (const { layer } of sheets)
-    for (let i = 0; i < sleeves.length; i++) sleeves[i] = Math.min(sleeves[i]!, 255 - layer.alpha[i]!);
+    eachRow(layer, (_, from, to) => {
+      for (let i = from; i < to; i++) sleeves[i] = Math.min(sleeves[i]!, 255 - layer.alpha[i]!);
+    });
 }
 
 function coverageOf({ sheets }: Piece): Uint8Array {

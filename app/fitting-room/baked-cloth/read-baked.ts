@@ -26,10 +26,17 @@ export interface BakedDecoders {
   jpeg: (file: Uint8Array) => Promise<Picture>;
 }
 
+function keepRow(data: Picture['data'], kept: Uint8Array, from: number, to: number, count: 2 | 3): void {
+  for (let k = from, i = from * count, o = from * 4; k < to; k++, i += count, o += 4) {
+    kept[i] = data[o]!;
+    kept[i + 1] = data[o + 1]!;
+    if (count === 3) kept[i + 2] = data[o + 2]!;
+  }
+}
+
 function channelsOf({ data, width, height }: Picture, count: 2 | 3): Channels {
   const kept = new Uint8Array(width * height * count);
-  for (let i = 0, o = 0; o < data.length; o += 4)
-    for (let channel = 0; channel < count; channel++) kept[i++] = data[o + channel]!;
+  for (let y = 0; y < height; y++) keepRow(data, kept, y * width, (y + 1) * width, count);
   return { width, data: kept };
 }
 

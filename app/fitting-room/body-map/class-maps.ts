@@ -66,6 +66,11 @@ export function resamplePlane(
 ): Uint8Array {
   const across = part.x1 - part.x0;
   const out = new Uint8Array(across * (part.y1 - part.y0));
+  if (fromWidth === width && fromHeight === height) {
+    for (let y = part.y0; y < part.y1; y++)
+      out.set(plane.subarray(y * width + part.x0, y * width + part.x1), (y - part.y0) * across);
+    return out;
+  }
   const left = new Int32Array(across);
   const share = new Float64Array(across);
   for (let x = 0; x < across; x++) {

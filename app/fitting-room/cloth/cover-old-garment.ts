@@ -8,6 +8,8 @@ import { cachedBlur } from '../pixels/blurred-copies.ts';
 export interface Cover {
   grow: number;
   part: Part;
+  /** Above the first and below the second nothing is taken in. */
+  rows?: readonly [from: number, to: number];
   /** 0..1: how much of a pixel is taken in. */
   share: (x: number, y: number, i: number) => number;
   /** The pixel whose place on the cloth continues at a new pixel; -1 for a place on the torso. */
@@ -18,7 +20,7 @@ export function coverOldGarment(
   model: BodyModel,
   layer: Layer,
   source: Uint8Array,
-  { grow, part, share, goOn = () => -1 }: Cover,
+  { grow, part, rows: [from, to] = [0, layer.height], share, goOn = () => -1 }: Cover,
 ): void {
   const { width, height } = layer;
   const soft = cachedBlur(source, width, height, Math.max(1, grow));
@@ -26,7 +28,8 @@ export function coverOldGarment(
   const content = contentBounds(soft, width, height);
   if (!content) return;
   const { x0, x1, y0, y1 } = content;
-  for (let y = y0; y < y1; y++) absorbRow(all, y, x0, x1);
+  const last = Math.min(y1 - 1, Math.floor(to));
+  for (let y = Math.max(y0, Math.ceil(from)); y <= last; y++) absorbRow(all, y, x0, x1);
 }
 
 interface Absorbing {
@@ -49,7 +52,7 @@ function absorbRow(
   const { width, alpha } = layer;
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     const near = soft[i]!;
-    if (near < 13 && source[i]! < 13) continue;
+    if (alpha[i] === 255 || (near < 13 && source[i]! < 13)) continue;
     const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
     if (cover * 255 <= alpha[i]!) continue;
     const value = cover * share(x, y, i) * 255;

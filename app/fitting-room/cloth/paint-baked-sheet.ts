@@ -79,8 +79,8 @@ const FINE: ReadonlySet<Cloth['fabric']> = new Set([
   'tweed',
 ]);
 /** Where in a pixel it is looked at, to the right and down alike. */
-const ONE = Float64Array.of(0.5);
-const TWO = Float64Array.of(0.25, 0.75);
+const ONE: readonly number[] = [0.5];
+const TWO: readonly number[] = [0.25, 0.75];
 
 interface Work {
   model: BodyModel;
@@ -94,7 +94,7 @@ interface Work {
   isPrinted: boolean;
   squeezed: number;
   ground: Rgb;
-  points: Float64Array;
+  points: readonly number[];
   sample: BakeSample;
   place: MapPlace;
   grain: Weave;
@@ -179,7 +179,7 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     if (alpha[i]! < LEAST_COVER) continue;
     sum.fill(0);
-    for (let k = 0; k < points.length; k++) addSample(work, x + points[k]!, y + points[k]!);
+    for (const at of points) addSample(work, x + at, y + at);
     const cover = alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);

@@ -62,24 +62,26 @@ function roomiest(
   low: number,
 ): { left: number; top: number; overlap: number } {
   const room = roomAround(grid, across, down);
+  const overlapOf = (hit: number): number => (hit * 4) / (shape.width * shape.height);
   let best = { left: 0, top: 0, overlap: 1 };
   let least = Infinity;
   for (let top = 2; top + shape.height <= down - 2; top += 1) {
     for (let left = 2; left + shape.width <= across - 2; left += 1) {
       let hit = 0;
       let near = 30;
-      for (let y = 0; y < shape.height; y += 2) {
+      let cost = -Infinity;
+      // Each row can only make it worse.
+      for (let y = 0; y < shape.height && cost < least; y += 2) {
         for (let x = 0; x < shape.width; x += 2) {
           const value = room[(top + y) * across + left + x]!;
           if (value === 0) hit++;
           near = Math.min(near, value);
         }
+        cost = overlapOf(hit) * 200 - Math.min(near, 13) * 1.2 - low * (top / down) * 10;
       }
-      const overlap = (hit * 4) / (shape.width * shape.height);
-      const cost = overlap * 200 - Math.min(near, 13) * 1.2 - low * (top / down) * 10;
       if (cost < least) {
         least = cost;
-        best = { left, top, overlap };
+        best = { left, top, overlap: overlapOf(hit) };
       }
     }
   }

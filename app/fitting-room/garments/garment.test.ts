@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
+import { bakesFromDisk } from '../../../bench/fitting/published-bakes.ts';
 import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { weave } from '../cloth/fabric/fabrics.ts';
+import { withBake } from './baked/choose-bake.ts';
 import { makePiece, shaftRoom } from './garment.ts';
 import { isDrawnGarment } from '../cloth/drawn-garment.ts';
 import type { DrawnGarment } from '../cloth/drawn-garment.ts';
@@ -29,6 +31,29 @@ test('no shaft is drawn further up than it has room', async () => {
   };
   expect(topOf(garments)).toBeGreaterThan(topOf([boots]) + model.frame.torso * 0.08);
 }, 30_000);
+
+/** Bytes of all planes that it holds until it is painted. */
+function bytesOf(value: unknown, seen: Set<unknown>): number {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
+  seen.add(value);
+  if (ArrayBuffer.isView(value)) return bytesOf(value.buffer, seen);
+  if (value instanceof ArrayBuffer) return value.byteLength;
+  return Object.values(value).reduce((sum: number, one) => sum + bytesOf(one, seen), 0);
+}
+
+test.each(['parka', 'camel-coat', 'trench', 'hoodie', 'floral-dress'])(
+  'of the look %s no garment holds more than 28 bytes a pixel until it is painted',
+  async (title) => {
+    const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
+    const bakes = await bakesFromDisk(LOOKS[title]!);
+    const garments = garmentsOf(title).map((garment) => withBake(garment, bakes));
+    for (const garment of garments) {
+      const known = new Set<unknown>([model, ...Object.values(model), garment.baked, garment.bodice]);
+      const held = bytesOf(makePiece(model, garment, garments), known);
+      expect(held / (model.width * model.height), garment.name).toBeLessThan(28);
+    }
+  },
+);
 
 test('socks that stay inside the shoe are not seen on her', () => {
   const seen = ['ankle-socks', 'wool-socks', 'no-show-socks'].filter((id) =>

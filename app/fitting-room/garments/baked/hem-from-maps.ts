@@ -40,13 +40,14 @@ export function hemFromMaps(garment: BakedGarment, rows: Rows, layer: Layer, tor
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
   for (let y = Math.max(1, from); y < Math.min(to, height); y++)
     for (let x = 0, i = y * width; x < width; x++, i++) {
+      const above = i - width;
+      if (part[i] === PART.none && !(isOneLimb && alpha[above]! > 0)) continue;
       placeOnRows(rows, x + 0.5, y + 0.5, place);
       const fit = limbs[place.limb]!;
       if (y < fit.hem - torso * ABOVE) continue;
       const cover = fit.isCut
         ? cutCover(fit, place.share, y)
         : mapCover(garment, fit.layer, place.x, place.y);
-      const above = i - width;
       if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
         placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));
       // A leg that reached below the tailor's hem would hang beside its shoe.

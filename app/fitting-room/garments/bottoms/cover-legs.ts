@@ -84,6 +84,7 @@ export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: 
   coverOldGarment(model, layer, legs, {
     grow: 1.2,
     part: PART.waist,
+    rows: [from, layer.height],
     share: (x, y, i) => ((y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0),
   });
   if (undressed) for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);

@@ -2,7 +2,7 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
-import { addBand, legPart, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { addBand, eachRow, legPart, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
@@ -114,13 +114,15 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   const hem = saggingLine(last.right, last.left, last.y, frame.torso * 0.022);
   const crotch = crotchOf(frame);
   addBand(leg, rows, legPart(side.sign), [], hem, [0.2, 1]);
-  for (let i = 0; i < leg.alpha.length; i++) {
-    const value = leg.alpha[i]!;
-    if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
-    const inBelly = Math.floor(i / width) < crotch && layer.alpha[i]! > 127;
-    if (!inBelly) continueFrom(layer, i, i, leg);
-    layer.alpha[i] = Math.max(layer.alpha[i]!, value);
-  }
+  eachRow(leg, (y, from, to) => {
+    for (let i = from; i < to; i++) {
+      const value = leg.alpha[i]!;
+      if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
+      const inBelly = y < crotch && layer.alpha[i]! > 127;
+      if (!inBelly) continueFrom(layer, i, i, leg);
+      layer.alpha[i] = Math.max(layer.alpha[i]!, value);
+    }
+  });
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { frontClosureHeight, frontEdgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
 import { BELT } from './coat-silhouette.ts';
-import { newFlatLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
 import type { Button, Line, Sheet } from '../../cloth/piece.ts';
 import { polyline, saggingLine, line, oval, scaledChart, shifted } from '../../pixels/paths.ts';
@@ -172,7 +172,7 @@ export function buttonSheets(coat: CoatCut, body: Uint8Array): Sheet[] {
   const { model, cloth } = coat;
   const buttons = buttonsOf(coat);
   if (buttons.length === 0) return [];
-  const layer = newFlatLayer(model.width, model.height);
+  const layer = newLayer(model.width, model.height);
   for (const { at, radius } of buttons)
     fillMask(layer.alpha, oval(at, radius, radius, 16), model.width, model.height);
   intersectMask(layer.alpha, body);

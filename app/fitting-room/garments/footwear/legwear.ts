@@ -133,12 +133,14 @@ export function makeLegwear(
   coverOldGarment(model, layer, classes.clothes, {
     grow: 1,
     part: PART.waist,
+    rows: [frame.hips[1], crotch],
     share: (x, y) => (y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0),
   });
   const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
   coverOldGarment(model, layer, classes.skin, {
     grow: 1,
     part: PART.waist,
+    rows: [frame.knees[1] - frame.torso * 0.3, low],
     share: (x, y, i) =>
       y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
         ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.

@@ -12,6 +12,13 @@ export function isPastArm(side: Side, x: number, y: number): boolean {
   );
 }
 
+/** Further up and further down there is no skin of an arm. */
+export function armRows(side: Side): readonly [from: number, to: number] {
+  const { shoulder, elbow, wrist, upperArm, elbowRadius, wristRadius } = side;
+  const widest = Math.max(upperArm, elbowRadius, wristRadius) * WIDEST;
+  return [shoulder[1] - upperArm * 0.9, Math.max(shoulder[1], elbow[1], wrist[1]) + widest];
+}
+
 /** `inner`: the chest's half width. `whole`: with the arm below the elbow. */
 export function isArmSkin(
   frame: Frame,

@@ -215,6 +215,7 @@ export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): vo
   coverOldGarment(model, layer, model.classes.skin, {
     grow: 2.4,
     part: PART.body,
+    rows: [top, bottom],
     share: (x, y) =>
       y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
   });

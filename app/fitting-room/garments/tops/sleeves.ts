@@ -15,7 +15,7 @@ import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import { clamp, distance, distanceToSegment, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
 import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
-import { isArmSkin, isPastArm } from './arm-skin.ts';
+import { armRows, isArmSkin, isPastArm } from './arm-skin.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, nearestPlacedPixel, slantToPit } from './armpit.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
@@ -99,7 +99,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
       : 0;
   const goOn = (x: number, y: number, i: number): number =>
     nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
-  coverOldGarment(model, layer, classes.skin, { grow: 1.2, part: sleevePart(side.sign), share, goOn });
+  coverOldGarment(model, layer, classes.skin, {
+    ...{ grow: 1.2, part: sleevePart(side.sign), rows: armRows(side) },
+    ...{ share, goOn },
+  });
 }
 
 function narrowToCuff(layer: Layer, side: Side): void {

@@ -4,7 +4,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { hoodBehind } from './hood.ts';
 import { scaledChart, chartAround, betweenPoints, polyline, line } from '../../pixels/paths.ts';
 import { ribbedCloth, stitch, trim, trimSheet } from '../../tailoring/trim.ts';
-import { alongAtPixel, isSleeve, PART, type Layer } from '../../cloth/layer.ts';
+import { alongAtPixel, eachRow, isSleeve, PART, type Layer } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { lowestPoint, type NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../../cloth/piece.ts';
@@ -76,16 +76,18 @@ export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: num
   const deep = size * 0.026;
   const cuff = sleeve - deep / (torso * 1.15);
   const from = Math.floor(hem.y - deep);
-  for (let i = 0; i < body.alpha.length; i++) {
-    if (body.alpha[i] === 0) continue;
-    const part = body.part[i]!;
-    const inside = isSleeve(part)
-      ? (alongAtPixel(body, i) - cuff) * torso * 1.15
-      : part === PART.body
-        ? Math.floor(i / body.width) - from - sag(model, hem, i % body.width)
-        : -1;
-    layer.alpha[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
-  }
+  eachRow(body, (y, first, last) => {
+    for (let i = first; i < last; i++) {
+      if (body.alpha[i] === 0) continue;
+      const part = body.part[i]!;
+      const inside = isSleeve(part)
+        ? (alongAtPixel(body, i) - cuff) * torso * 1.15
+        : part === PART.body
+          ? y - from - sag(model, hem, i - y * body.width)
+          : -1;
+      layer.alpha[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
+    }
+  });
   return trimSheet(layer, ribbedCloth(cloth), 0, { manner: 'top' });
 }
 

@@ -1,6 +1,7 @@
 // Brightness of old clothes and skin as a ratio to their own color, with holes filled.
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { fillShadingHoles } from './fill-shading-holes.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-frame.ts';
@@ -147,8 +148,9 @@ function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number
 
 function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
   const sigma = Math.max(1.5, size * 0.007);
-  const cloth = blurredBytes(classes.clothes, width, height, sigma);
   const skin = blurredBytes(classes.skin, width, height, sigma);
+  if (!contentBounds(skin, width, height)) return skin;
+  const cloth = blurredBytes(classes.clothes, width, height, sigma);
   for (let y = 0; y < height; y++) meetInRow(cloth, skin, y * width, (y + 1) * width);
   return cloth;
 }
