@@ -138,8 +138,8 @@ const isUsable = ({ mask }: Mask): boolean => areaOf(mask) > AREA.least && areaO
 
 /** So sure is the model where it must not be: colors decide. */
 const [SURE, DOUBTED] = [240, 77] as const;
-/** Cloth as a whole is so far from the ground's color; at most so much of what the model is sure of is ground; around that, in its pixels. */
-const DOUBT = { apart: 12, most: 0.2, around: 8 } as const;
+/** Cloth as a whole is so far from the ground's color; at most so much of what the model is sure of is ground; of the longer side, around that. */
+const DOUBT = { apart: 12, most: 0.2, around: 0.027 } as const;
 
 /** What the model takes for cloth of another color, and is of the color of even ground, as between two legs. */
 function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
@@ -159,7 +159,8 @@ function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground:
     }
   const usual = offs.sort((a, b) => a - b)[offs.length >> 1] ?? 0;
   if (usual < DOUBT.apart || alike > DOUBT.most * offs.length) return { width, height, sure };
-  const near = dilated(opened({ width, height, mask: isGround }, 1), DOUBT.around).mask;
+  const around = Math.ceil(DOUBT.around * Math.max(width, height));
+  const near = dilated(opened({ width, height, mask: isGround }, 1), around).mask;
   return { width, height, sure: sure.map((value, i) => (near[i] ? Math.min(value, DOUBTED) : value)) };
 }
 

@@ -62,6 +62,9 @@ const CORNER = 0.35;
 /** What hangs from shoulders of wood covers so much of the columns, and wall is seen in it. */
 const SHOULDERS = { covers: [0.08, 0.6], wall: 0.15 } as const;
 
+/** The first pixels of a garment are mixed with the wall. */
+const MIXED = 3;
+
 interface FromAbove {
   pixels: number[];
   heights: number[];
@@ -85,9 +88,8 @@ function foreignFromAbove(
     if (y === end) continue;
     found.columns++;
     const first = y;
-    // Its first pixels are mixed with the wall.
-    while (y < end && (y < first + 3 || !mask[y * width + x] || isForeign(y * width + x))) y++;
-    if (y - first < HANGER.high * tall || y === end) continue;
+    while (y < end && (y < first + MIXED || !mask[y * width + x] || isForeign(y * width + x))) y++;
+    if (y - first <= Math.max(MIXED, HANGER.high * tall) || y === end) continue;
     found.heights.push(y - first);
     for (let at = first; at < y; at++) if (mask[at * width + x]) found.pixels.push(at * width + x);
   }
