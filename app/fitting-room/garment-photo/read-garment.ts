@@ -272,8 +272,8 @@ const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
   shorts: ['legged'],
 };
 
-/** Shorter sleeves than so are none. */
-const SLEEVE = 0.1;
+/** Shorter sleeves than so are none; longer ones than so are long, in lengths of the arm. */
+const [SLEEVE, LONG_SLEEVE] = [0.1, 0.7] as const;
 
 /** What she says that it is: only so it can be built; among these, what her kind of garment usually is. */
 function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual } {
@@ -285,6 +285,8 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual 
   if (!('sleeve' in drawing)) return { builds };
   // There are tops with and without sleeves of every kind; she may name a dress by its length alone.
   if (drawing.kind === 'top' && drawing.sleeve < SLEEVE) return { builds: ['sleeveless'] };
+  // Nobody calls a top without sleeves one with long ones.
+  if (drawing.kind === 'top' && drawing.sleeve > LONG_SLEEVE) return { builds: ['sleeved'] };
   const build = drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved';
   return { builds, usual: { build, likelier: TOLD.kind } };
 }

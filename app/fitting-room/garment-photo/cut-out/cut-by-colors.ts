@@ -4,7 +4,7 @@ import { connectedComponents } from '../../pixels/connected-components.ts';
 import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
 import { blurred } from '../../pixels/blur.ts';
 import { toOklab } from '../../pixels/oklab.ts';
-import type { Picture } from '../../pixels/pixels.ts';
+import { clamp, type Picture } from '../../pixels/pixels.ts';
 
 export interface CutOut {
   width: number;
@@ -228,6 +228,16 @@ const UNSEEN = 0.06;
 const SURELY = 60;
 const SEEN = { rounds: 2, leastSpread: 0.012 } as const;
 
+/** Where colors tell the sides apart by less, what was seen counts more. */
+const [TELLING, MOST_COUNTS] = [6, 12] as const;
+
+/** By how much the colors of the cloth are the cloth's, or those of the ground the ground's: of both what is less. */
+function tellingOf(costs: Float32Array, { cloth, rest }: { cloth: number[]; rest: number[] }): number {
+  const meanOf = (pixels: number[], sign: 1 | -1) =>
+    pixels.reduce((sum, i) => sum + sign * (costs[i * 2]! - costs[i * 2 + 1]!), 0) / (pixels.length || 1);
+  return Math.max(0.01, Math.min(meanOf(cloth, 1), meanOf(rest, -1)));
+}
+
 /** @param seen how sure a model is of each pixel of the picture, 0..1 (salient-object.ts). */
 export function cutBySeen(picture: Picture, seen: Float32Array): CutOut | null {
   const { width, height } = picture;
@@ -243,9 +253,10 @@ export function cutBySeen(picture: Picture, seen: Float32Array): CutOut | null {
   for (let round = 0; sides && round < SEEN.rounds; round++) {
     const ground = colorsOf(lab, sides.rest, GROUND_COLORS, SEEN.leastSpread);
     const costs = costsOf(lab, ground, colorsOf(lab, sides.cloth, CLOTH_COLORS, SEEN.leastSpread));
+    const counts = clamp(TELLING / tellingOf(costs, sides), 1, MOST_COUNTS);
     seen.forEach((share, i) => {
-      costs[i * 2]! += share > 1 - UNSEEN ? SURELY : -Math.log(1 - share);
-      costs[i * 2 + 1]! += share < UNSEEN ? SURELY : -Math.log(share);
+      costs[i * 2]! += share > 1 - UNSEEN ? SURELY : -Math.log(1 - share) * counts;
+      costs[i * 2 + 1]! += share < UNSEEN ? SURELY : -Math.log(share) * counts;
     });
     mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height, seen);
     sides = sidesOf(mask);

@@ -9,7 +9,7 @@ import { withoutEnclosedGround } from './enclosed-ground.ts';
 import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { withoutHangers } from './hangers.ts';
-import { distanceInside, largestParts } from './mask-shapes.ts';
+import { dilated, distanceInside, largestParts, opened } from './mask-shapes.ts';
 import { refineEdge } from './refine-edge.ts';
 import type { SeenObject } from './salient-object.ts';
 import { withStripes } from './stripe-gaps.ts';
@@ -136,39 +136,53 @@ interface Best {
 
 const isUsable = ({ mask }: Mask): boolean => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
 
-/** Of cloth that the model is sure of: where more is of the ground's color, cloth and ground are alike. */
-const LIKE_GROUND = 0.1;
 /** So sure is the model where it must not be: colors decide. */
 const [SURE, DOUBTED] = [240, 77] as const;
+/** Cloth as a whole is so far from the ground's color; at most so much of what the model is sure of is ground; of the longer side, around that. */
+const DOUBT = { apart: 12, most: 0.2, around: 0.027 } as const;
 
-/** What the model takes for cloth, and is of the color of even ground, as between two legs. */
+/** What the model takes for cloth of another color, and is of the color of even ground, as between two legs. */
 function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
   const least = surelyGround(ground);
-  const doubted = sure.slice();
-  let [all, alike] = [0, 0];
+  const isGround = new Uint8Array(sure.length);
+  const offs: number[] = [];
+  let alike = 0;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (sure[i]! < SURE) continue;
-      all++;
       const row = Math.floor(((y + 0.5) * lab.height) / height);
-      if (ground.far[row * lab.width + Math.floor(((x + 0.5) * lab.width) / width)]! > least) continue;
+      const off = ground.far[row * lab.width + Math.floor(((x + 0.5) * lab.width) / width)]!;
+      offs.push(off);
+      if (off > least) continue;
       alike++;
-      doubted[i] = DOUBTED;
+      isGround[i] = 1;
     }
-  return { width, height, sure: alike < LIKE_GROUND * all ? doubted : sure };
+  const usual = offs.sort((a, b) => a - b)[offs.length >> 1] ?? 0;
+  if (usual < DOUBT.apart || alike > DOUBT.most * offs.length) return { width, height, sure };
+  const around = Math.ceil(DOUBT.around * Math.max(width, height));
+  const near = dilated(opened({ width, height, mask: isGround }, 1), around).mask;
+  return { width, height, sure: sure.map((value, i) => (near[i] ? Math.min(value, DOUBTED) : value)) };
 }
 
-/** Where the model sees an object, and colors its edge. */
+/** Where the model sees an object; where it is unsure, colors decide, at the edge too. */
 function cutSeen(picture: Picture, lab: LabPlanes, seen: SeenObject): Best | null {
-  const small = roughSize(picture);
+  const { width, height } = lab;
   const { sure } = withDoubts(seen, lab, evenGround(lab));
-  const resized = resizeMask(sure, seen.width, seen.height, small.width, small.height);
+  const sized = (to: { width: number; height: number }) =>
+    resizeMask(sure, seen.width, seen.height, to.width, to.height);
+  const small = roughSize(picture);
   const cut = cutBySeen(
     resizePicture(picture, small.width, small.height),
-    Float32Array.from(resized, (value) => value / 255),
+    Float32Array.from(sized(small), (value) => value / 255),
   );
-  const mask = cut && enlarged(lab, cut);
-  return mask && isUsable(mask) ? { mask, likeness: likenessOf(lab, mask.mask) } : null;
+  if (!cut) return null;
+  const { mask } = enlarged(lab, cut);
+  sized(lab).forEach((value, i) => {
+    if (value > SURE) mask[i] = 1;
+    else if (value < 255 - SURE) mask[i] = 0;
+  });
+  const one = { mask, width, height };
+  return isUsable(one) ? { mask: one, likeness: likenessOf(lab, mask) } : null;
 }
 
 /** How much of the garment is not what was seen. */
