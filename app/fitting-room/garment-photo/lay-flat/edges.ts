@@ -9,6 +9,8 @@ export interface LaidFlat {
   panels: Partial<Record<PanelName, FlatPanel>>;
   cut: SurfaceCut;
   neckline: SurfacePoint[];
+  /** The front ends at its straps, though none was seen. */
+  hasStraps?: boolean;
 }
 
 export const NO_CUT: SurfaceCut = {

@@ -1,4 +1,4 @@
-import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import {
   type Edge,
@@ -41,19 +41,66 @@ function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: nu
   };
 }
 
+/** Of the unit: a hem whose sides lie higher than its middle by more lay spread out in an arc. */
+const ARC = 0.06;
+
+/** By the share across, how far the hem lies above its middle: of a skirt that is spread out it hangs straight all the same. */
+function hemArc(
+  { mask, width, height }: UprightCloth,
+  hems: Sides,
+  unit: number,
+): { middle: number; rise: (across: number) => number } | null {
+  const ends: Point[] = [];
+  const lowest = Math.min(height - 1, Math.round(Math.max(hems[0][1], hems[1][1]) + unit));
+  for (let k = 1; k < WAIST_POINTS; k++) {
+    const x = Math.round(lerp(hems[0][0], hems[1][0], k / WAIST_POINTS));
+    let y = lowest;
+    while (y > 0 && !(mask[y * width + x]! > 127)) y--;
+    ends.push([((2 * k) / WAIST_POINTS - 1) ** 2, y]);
+  }
+  const fit = (of: readonly Point[]): readonly [middle: number, slope: number] => {
+    const [u, y] = [mean(of.map((end) => end[0])), mean(of.map((end) => end[1]))];
+    const slope =
+      of.reduce((sum, end) => sum + (end[0] - u) * (end[1] - y), 0) /
+      (of.reduce((sum, end) => sum + (end[0] - u) ** 2, 0) || 1);
+    return [y - slope * u, slope];
+  };
+  const [first, slant] = fit(ends);
+  const off = ([u, y]: Point): number => Math.abs(y - first - slant * u);
+  const usual = quantile(ends.map(off), 0.8);
+  const [middle, slope] = fit(ends.filter((end) => off(end) <= usual));
+  return slope < -ARC * unit
+    ? { middle, rise: (across) => slope * (2 * clamp(across, 0, 1) - 1) ** 2 }
+    : null;
+}
+
+/** So far down its length a skirt is hardly wider than its waist: where it is, a corner of the waist was missed. */
+const [BELOW, WAIST_TO_BELOW] = [0.04, 0.8] as const;
+
+function clothWidth({ mask, width }: UprightCloth, y: number): number {
+  const row = mask.subarray(Math.round(y) * width, (Math.round(y) + 1) * width);
+  const [first, last] = [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127)];
+  return first < 0 ? 0 : last - first;
+}
+
 export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const [waists, hems] = [sidesOf(cloth, 'waist'), sidesOf(cloth, 'hem')];
   if (!waists || !hems) return null;
-  const unit = widthOf(waists);
   const top = heightOf(waists);
+  const unit = Math.max(
+    widthOf(waists),
+    WAIST_TO_BELOW * clothWidth(cloth, lerp(top, heightOf(hems), BELOW)),
+  );
   const sag = waistSag(cloth, waists, unit);
-  const { high, low } = hemRows(cloth, hems, unit);
+  const arc = hemArc(cloth, hems, unit);
+  const { high, low } = arc ? { high: arc.middle, low: arc.middle } : hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
   const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const panel = panelBetween(...front.edges, front);
   const at: FlatPanel['at'] = (across, down) => {
-    const lower = sag(across * (1 + 2 * SEAM) - SEAM) * (1 - down);
+    const share = across * (1 + 2 * SEAM) - SEAM;
+    const lower = sag(share) * (1 - down) + (arc?.rise(share) ?? 0) * down;
     return panel.at(across, down + lower / (bottom - top));
   };
   return {

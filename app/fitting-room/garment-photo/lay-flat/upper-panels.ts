@@ -35,6 +35,9 @@ const FLARED_TO_ARMPITS = [0.8, 1.5] as const;
 /** Of the width between the armpits: a shoulder further out lies on a sleeve that is spread, and a print above it would shear. */
 const OVER_CHEST = 0.08;
 
+/** Between the armpits: a shoulder so near to the neck is the end of a front whose thin straps were not seen. */
+const LOST_STRAP = 0.08;
+
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
 
@@ -118,10 +121,13 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const flares = widthOf(hems) > FLARED * widthOf(armpits);
+  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
+  // Where a strap begins, or was lost, nothing tells how wide her shoulders are.
+  const thick = (distance(necks[0], shoulders[0]) + distance(necks[1], shoulders[1])) / 2 / widthOf(armpits);
+  const isStrapped = isBare && thick < STRAPS.width;
+  const flares = !isStrapped && widthOf(hems) > FLARED * widthOf(armpits);
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
-  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
   const { top, line, ends, middle } = upperEnd(cloth, isBare, { necks, shoulders, armpits }, unit);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
@@ -171,6 +177,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
+    hasStraps: isBare && thick < LOST_STRAP,
     neckline: evenLine(
       line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
       middle,
