@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../pixels/pixels.ts';
-import { evenSleeves } from './even-sleeves.ts';
+import { closeLegShadow, evenSleeves } from './even-sleeves.ts';
 
 const FRONT = { x: 0, y: 0, width: 60, height: 60 };
 const [LEFT, RIGHT] = [
@@ -43,4 +43,10 @@ test('a dark side panel is no shadow', () => {
   const both = atlasOf((x) => (x < 60 && (x < 10 || x >= 50) ? 30 : 120));
   evenSleeves(both, PLACES);
   expect(grayAt(both, 55)).toBe(30);
+});
+
+test('the shadow between the legs is closed; above the crotch a fly stays', () => {
+  const atlas = atlasOf((x) => (x >= 30 && x < 34 ? 40 : 120));
+  closeLegShadow(atlas, FRONT, 0.4);
+  expect([10, 40].map((y) => grayAt(atlas, 32, y))).toEqual([40, 120]);
 });

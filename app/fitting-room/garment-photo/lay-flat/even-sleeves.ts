@@ -51,8 +51,12 @@ const [SHADOW, ROWS] = [0.66, 6] as const;
 /** Of what lies beside the seam: more than so is darker cloth. */
 const MOST_SHADOW = 0.55;
 
-/** @param beside whether a share across lies beside the seam */
-function closeShadow(atlas: Picture, place: PanelPlace, beside: (across: number) => boolean): void {
+/** @param beside whether a place, in shares across and down, lies beside the seam */
+function closeShadow(
+  atlas: Picture,
+  place: PanelPlace,
+  beside: (across: number, down: number) => boolean,
+): void {
   const { x, y, width, height } = place;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let r = 0; r < height; r++)
@@ -71,7 +75,7 @@ function closeShadow(atlas: Picture, place: PanelPlace, beside: (across: number)
   const inside = new Uint8Array(width * height).fill(1);
   let [dark, all] = [0, 0];
   for (let i = 0; i < inside.length; i++) {
-    if (!beside(((i % width) + 0.5) / width)) continue;
+    if (!beside(((i % width) + 0.5) / width, i / width / height)) continue;
     all++;
     if (lights[i]! + BLACK > SHADOW * (usual[Math.floor(i / width)]! + BLACK)) continue;
     dark++;
@@ -91,4 +95,12 @@ export function evenSleeves(atlas: Picture, places: Places): void {
   if (places.front)
     closeShadow(atlas, places.front, (across) => Math.abs(across - 0.5) > 0.5 - BESIDE_SEAM.front);
   evenTone(atlas, places);
+}
+
+/** Of the panel's width: between the legs, on either side of the middle. */
+const BETWEEN_LEGS = 0.1;
+
+/** The atlas of trousers of one hue: without the shadow in which one leg lay beside the other. @param rise share of the panel above the crotch */
+export function closeLegShadow(atlas: Picture, front: PanelPlace, rise: number): void {
+  closeShadow(atlas, front, (across, down) => down > rise && Math.abs(across - 0.5) < BETWEEN_LEGS);
 }

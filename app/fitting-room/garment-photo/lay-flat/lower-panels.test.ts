@@ -105,3 +105,19 @@ test('a corner of the waist that was missed makes no skirt longer', () => {
   ).map((waists) => laySkirt(spreadSkirt(290, waists))!.cut.length);
   expect(lengths[1]! / lengths[0]!).toBeLessThan(1.3);
 });
+
+test('of an open waist the back’s inside is not worn: the front’s edge is the upper one', () => {
+  const cloth = spreadSkirt(290);
+  const front = (x: number): number => 20 + 10 * (1 - ((x - 120) / 40) ** 2);
+  for (let i = 0; i < cloth.mask.length; i++) {
+    const [x, y] = [i % cloth.width, Math.floor(i / cloth.width)];
+    cloth.colors.data.set(y < front(x) ? [180, 120, 110, 255] : [150, 150, 110, 255], i * 4);
+  }
+  const { at } = laySkirt(cloth)!.panels.front!;
+  const rows = [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => {
+    const [x, y] = at(across, 0);
+    return y - front(x);
+  });
+  expect(Math.min(...rows)).toBeGreaterThan(-1);
+  expect(Math.max(...rows)).toBeLessThan(6);
+});

@@ -25,6 +25,44 @@ import type { UprightCloth } from './upright-cloth.ts';
 const [WAIST_EDGE, SAGS] = [0.02, 0.16] as const;
 const WAIST_POINTS = 24;
 
+/** Of the unit: how far the front's edge may hang below the back's in the middle, and how far apart two sides of an edge are. */
+const INSIDE = { least: 0.025, most: 0.17, step: 0.005, apart: 0.012 } as const;
+/** Of 255: an edge differs from what lies above it by so much, and nearly all along. */
+const [CONTRAST, ALL_ALONG] = [19, 0.8] as const;
+
+/** Of an open waist the back's inside shows above the front's edge, which hangs from the same corners: how far, in the middle. */
+function insideDepth(
+  { colors: { data, width, height } }: UprightCloth,
+  edgeAt: (across: number) => Point,
+  unit: number,
+): number {
+  const gap = Math.max(1.5, INSIDE.apart * unit);
+  const stepAt = (across: number, depth: number): number[] => {
+    const [x, y] = edgeAt(across);
+    const row = y + depth * unit * 4 * across * (1 - across);
+    const [above, below] = [row - gap, row + gap].map(
+      (at) => (clamp(Math.round(at), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4,
+    ) as [number, number];
+    return [0, 1, 2].map((c) => data[below + c]! - data[above + c]!);
+  };
+  let [best, most] = [0, 0];
+  for (let depth = INSIDE.least as number; depth <= INSIDE.most; depth += INSIDE.step) {
+    const steps = Array.from({ length: WAIST_POINTS - 5 }, (_, k) => stepAt((k + 3) / WAIST_POINTS, depth));
+    const usual = [0, 1, 2].map((c) =>
+      quantile(
+        steps.map((step) => step[c]!),
+        0.5,
+      ),
+    );
+    const size = Math.hypot(...usual) || 1;
+    const along = steps.map((step) => step.reduce((sum, value, c) => sum + (value * usual[c]!) / size, 0));
+    const clear = along.filter((step) => step > CONTRAST);
+    const score = clear.length >= ALL_ALONG * steps.length ? quantile(clear, 0.5) : 0;
+    if (score > most) [best, most] = [depth, score];
+  }
+  return best * unit;
+}
+
 /** How far below the line between its corners the waist's edge lies, by the share across: it is worn straight. */
 function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: number) => number {
   const sags = Array.from({ length: WAIST_POINTS + 1 }, (_, k) => {
@@ -33,7 +71,19 @@ function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: nu
     while (sag < SAGS * unit && !isCloth(cloth, x, y + sag)) sag++;
     return Math.abs(sag) < SAGS * unit ? sag : 0;
   });
-  const even = smoothed(sags, 2).map((sag) => sag + WAIST_EDGE * unit);
+  const back = smoothed(sags, 2);
+  const inside = insideDepth(
+    cloth,
+    (across) => {
+      const [x, y] = lerpPoint(...waists, across);
+      return [x, y + back[Math.round(across * WAIST_POINTS)]!];
+    },
+    unit,
+  );
+  const even = back.map((sag, k) => {
+    const across = k / WAIST_POINTS;
+    return sag + WAIST_EDGE * unit + inside * 4 * across * (1 - across);
+  });
   return (across) => {
     const at = clamp(across, 0, 1) * WAIST_POINTS;
     const k = Math.min(WAIST_POINTS - 1, Math.floor(at));
