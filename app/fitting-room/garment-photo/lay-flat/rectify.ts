@@ -11,7 +11,7 @@ import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
-import { closeLegShadow, evenSleeves } from './even-sleeves.ts';
+import { mendPanels } from './mended-panels.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { isAskew, mirroredSide } from './crooked-corners.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
@@ -279,9 +279,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
     paintPanel(atlas, place, laid.panels[name]!, cloth);
   const oneHue = takeOutSlowLight(atlas, Object.values(places));
-  if (oneHue) evenSleeves(atlas, places);
-  if (oneHue && places.front && laid.cut.rise > 0)
-    closeLegShadow(atlas, places.front, laid.cut.rise / laid.cut.length);
+  mendPanels(atlas, places, laid.cut, oneHue);
   const facts: SurfaceFacts = {
     shape,
     panels: places,
