@@ -68,6 +68,12 @@ export function straightEdge(from: Point, to: Point): Edge {
   return { top, xs: Array.from({ length: rows }, (_, k) => lerp(from[0], to[0], k / (rows - 1))) };
 }
 
+/** Without steps: within so many rows it moves little by little. */
+export const evenAcross = ({ top, xs }: Edge, radius: number): Edge => ({
+  top,
+  xs: smoothed(smoothed(xs, Math.round(radius)), Math.round(radius / 2)),
+});
+
 export const joined = (a: Edge, b: Edge): Edge => ({
   top: a.top,
   xs: [...a.xs.slice(0, b.top - a.top), ...b.xs],

@@ -3,6 +3,7 @@ import { SEAM } from '../../own-cloth/garment-surface.ts';
 import {
   type Edge,
   edgeAt,
+  evenAcross,
   followEdge,
   heightOf,
   hemRows,
@@ -172,11 +173,6 @@ const RISE = 0.31;
 const LOWEST = 0.8;
 /** In waists: over so much of its height a leg's inner edge leaves the middle, or creases beside it would jog at the crotch. */
 const PARTING = 0.2;
-
-const evenAcross = ({ top, xs }: Edge, radius: number): Edge => ({
-  top,
-  xs: smoothed(smoothed(xs, Math.round(radius)), Math.round(radius / 2)),
-});
 
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
 export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {

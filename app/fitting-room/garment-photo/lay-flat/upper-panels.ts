@@ -3,6 +3,7 @@ import { clamp, distance, lerp, quantile, type Point } from '../../pixels/pixels
 import {
   type Edge,
   edgeAt,
+  evenAcross,
   followEdge,
   type Front,
   heightOf,
@@ -40,6 +41,9 @@ const LOST_STRAP = 0.08;
 
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
+
+/** Of the unit: over so many rows an outline that jumps (a pocket, a sleeve beside it) moves the front's cloth. */
+const EVEN = 0.07;
 
 /** A half of a front that opens: from its outer edge to the opening's. */
 function halfPanel(cloth: UprightCloth, front: Front, axis: Edge, sign: -1 | 1): FlatPanel {
@@ -143,7 +147,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const wide = sign * clamp(sign * shoulders[k][0], isBare ? chest : -Infinity, most);
     const shoulder: Point = [wide, Math.max(top, shoulders[k][1])];
     const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
-    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+    const outline = joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+    return evenAcross(outline, unit * EVEN);
   };
   const front = withSeams(steadied({ top, bottom, edges: [edge(0), edge(1)] }, unit));
   const across = ([x, y]: Point): number => {
