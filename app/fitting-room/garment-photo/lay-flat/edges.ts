@@ -11,6 +11,8 @@ export interface LaidFlat {
   neckline: SurfacePoint[];
   /** The front ends at its straps, though none was seen. */
   hasStraps?: boolean;
+  /** Without sleeves that were seen, its shoulders stand out over the armpits. */
+  hasCaps?: boolean;
 }
 
 export const NO_CUT: SurfaceCut = {

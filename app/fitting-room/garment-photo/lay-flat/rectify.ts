@@ -287,7 +287,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     neckline: laid.neckline,
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
     neck: laid.hasStraps && !(reading.neck && reading.neck.sure >= SURE) ? STRAPS : reading.neck,
-    sleeves: reading.sleeves,
+    sleeves: laid.hasCaps && reading.sleeves === 'none' ? 'cap' : reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue,

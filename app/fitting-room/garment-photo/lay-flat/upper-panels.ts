@@ -39,6 +39,9 @@ const OVER_CHEST = 0.08;
 /** Between the armpits: a shoulder so near to the neck is the end of a front whose thin straps were not seen. */
 const LOST_STRAP = 0.08;
 
+/** Between the armpits: shoulders that stand out over them by so much on either side are cap sleeves. */
+const CAP = 0.03;
+
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
 
@@ -128,6 +131,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
   // Where a strap begins, or was lost, nothing tells how wide her shoulders are.
   const thick = (distance(necks[0], shoulders[0]) + distance(necks[1], shoulders[1])) / 2 / widthOf(armpits);
+  const overhang = Math.min(armpits[0][0] - shoulders[0][0], shoulders[1][0] - armpits[1][0]);
+  const hasCaps = isBare && overhang > CAP * widthOf(armpits);
   const isStrapped = isBare && thick < STRAPS.width;
   const flares = !isStrapped && widthOf(hems) > FLARED * widthOf(armpits);
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
@@ -178,11 +183,12 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       width: widthOf(armpits) / unit,
       hemWidth: hemWidth / unit,
       slope: Math.max(0, heightOf(shoulders) - top) / unit,
-      strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
+      strap: isBare && !hasCaps ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
     hasStraps: isBare && thick < LOST_STRAP,
+    hasCaps,
     neckline: evenLine(
       line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
       middle,
