@@ -9,6 +9,10 @@ export interface LaidFlat {
   panels: Partial<Record<PanelName, FlatPanel>>;
   cut: SurfaceCut;
   neckline: SurfacePoint[];
+  /** The front ends at its straps, though none was seen. */
+  hasStraps?: boolean;
+  /** Without sleeves that were seen, its shoulders stand out over the armpits. */
+  hasCaps?: boolean;
 }
 
 export const NO_CUT: SurfaceCut = {
@@ -65,6 +69,12 @@ export function straightEdge(from: Point, to: Point): Edge {
   const rows = Math.max(2, Math.round(to[1]) - top + 1);
   return { top, xs: Array.from({ length: rows }, (_, k) => lerp(from[0], to[0], k / (rows - 1))) };
 }
+
+/** Without steps: within so many rows it moves little by little. */
+export const evenAcross = ({ top, xs }: Edge, radius: number): Edge => ({
+  top,
+  xs: smoothed(smoothed(xs, Math.round(radius)), Math.round(radius / 2)),
+});
 
 export const joined = (a: Edge, b: Edge): Edge => ({
   top: a.top,

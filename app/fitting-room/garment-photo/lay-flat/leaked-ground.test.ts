@@ -52,6 +52,16 @@ test('a pale ground in its own shadow along the hem is no cloth, nor is the dark
   expect([37, 42, 44].map((y) => covered(cut, 30, y))).toEqual([true, false, false]);
 });
 
+test('stripes of the ground’s color that end at the outline are cloth', () => {
+  const cut = mask();
+  const groundAt = (x: number): Rgb => (x < 20 ? WHITE : [205, 205, 205]);
+  takeOutGround(
+    picture((x, y) => (!isIn(x, y) ? groundAt(x) : y % 5 >= 3 ? WHITE : NAVY)),
+    cut,
+  );
+  expect(cut).toEqual(mask());
+});
+
 test('beside a print a smooth shadow of the ground is no cloth, though the print has its color too', () => {
   const cut = mask();
   const prints: readonly Rgb[] = [inShadow(0.7), [40, 60, 30], [230, 230, 80], [20, 20, 20]];

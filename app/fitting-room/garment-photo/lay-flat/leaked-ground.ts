@@ -88,8 +88,13 @@ function depthsOf({ width, height }: Picture, mask: Uint8Array): number[] {
   return covered.filter((i) => steps[i]! >= depth);
 }
 
-/** Colors that the inside of the cloth has. */
-function clothColors({ data }: Picture, deep: readonly number[]): readonly number[][] {
+interface ClothColor {
+  rgb: readonly number[];
+  /** Of the cloth's inside. */
+  share: number;
+}
+
+function clothColors({ data }: Picture, deep: readonly number[]): readonly ClothColor[] {
   const bins = new Map<number, number[]>();
   for (const i of deep) {
     const rgb = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
@@ -99,7 +104,7 @@ function clothColors({ data }: Picture, deep: readonly number[]): readonly numbe
   }
   return [...bins.values()]
     .filter(([n]) => n! > USUAL * deep.length)
-    .map(([n, red, green, blue]) => [red! / n!, green! / n!, blue! / n!]);
+    .map(([n, red, green, blue]) => ({ rgb: [red! / n!, green! / n!, blue! / n!], share: n! / deep.length }));
 }
 
 /** The ground in more or less light, and no color of the cloth's. */
@@ -107,7 +112,7 @@ function isShadedGround(
   data: Uint8ClampedArray,
   ground: Uint8ClampedArray,
   i: number,
-  cloth: readonly number[][],
+  cloth: readonly ClothColor[],
   isSmooth: boolean,
 ): boolean {
   let [seen, behind] = [0, 0];
@@ -121,8 +126,18 @@ function isShadedGround(
   if (off > SHADED) return false;
   return (
     isSmooth ||
-    cloth.every((rgb) => rgb.some((value, c) => Math.abs(value - data[i * 4 + c]!) > off + NEARER))
+    cloth.every(({ rgb }) => rgb.some((value, c) => Math.abs(value - data[i * 4 + c]!) > off + NEARER))
   );
+}
+
+/** Of 255, and of the cloth's inside: a color so near to so much of it is the cloth's, whatever the ground's is. */
+const [SAME, COMMON] = [24, 0.18] as const;
+
+function isClothColor(data: Uint8ClampedArray, i: number, cloth: readonly ClothColor[]): boolean {
+  let share = 0;
+  for (const color of cloth)
+    if (color.rgb.every((value, c) => Math.abs(value - data[i * 4 + c]!) < SAME)) share += color.share;
+  return share > COMMON;
 }
 
 /** In pixels around one: what is there is its texture. */
@@ -214,8 +229,8 @@ export function takeOutGround(colors: Picture, mask: Uint8Array, whole = mask): 
     ) || 0;
   const alike = mask.map((value, i) =>
     value > 127 &&
-    (differs(data, i, ground.data, i) < near ||
-      isHueOf(data, ground.data, i) ||
+    (((differs(data, i, ground.data, i) < near || isHueOf(data, ground.data, i)) &&
+      !isClothColor(data, i, own)) ||
       isShadedGround(data, ground.data, i, own, usual > TEXTURED && texture[i]! < SMOOTH * usual))
       ? 1
       : 0,

@@ -68,3 +68,56 @@ test('legs that part in a wide arch leave the middle of the panel little by litt
   expect(inner[60]! - inner[300]!).toBeGreaterThan(20);
   expect(Math.max(...steps)).toBeLessThan(2);
 });
+
+/** A skirt whose waist lies from 80 to 160 and its hem from 20 to 220, its middle at 300 and its sides at `sides`. */
+const spreadSkirt = (sides: number, waists: readonly [number, number] = [80, 160]): UprightCloth => {
+  const [width, height] = [240, 340];
+  const mask = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const half = 40 + (60 * (y - 20)) / 280;
+    const aside = (x - 120) / 100;
+    return y >= 20 && Math.abs(x - 120) < half && y < 300 + (sides - 300) * aside ** 2 ? 255 : 0;
+  });
+  const points = {
+    'waist-left': [waists[0], 20],
+    'waist-right': [waists[1], 20],
+    'hem-left': [24, sides],
+    'hem-right': [216, sides],
+  } as unknown as UprightCloth['points'];
+  const colors = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  return { width, height, colors, mask, points, neckline: [], isEdgeSure: true };
+};
+
+test('the hem of a skirt that lay spread out in an arc hangs straight: it is cloth all along', () => {
+  const cloth = spreadSkirt(240);
+  const { panels, cut } = laySkirt(cloth)!;
+  const edge = [0.1, 0.3, 0.5, 0.7, 0.9].map((across) => isCloth(cloth, ...panels.front!.at(across, 0.97)));
+  expect(edge).toEqual([true, true, true, true, true]);
+  expect(cut.reach).toBeCloseTo(280 / 80, 0);
+});
+
+test('a corner of the waist that was missed makes no skirt longer', () => {
+  const lengths = (
+    [
+      [80, 160],
+      [80, 115],
+    ] as const
+  ).map((waists) => laySkirt(spreadSkirt(290, waists))!.cut.length);
+  expect(lengths[1]! / lengths[0]!).toBeLessThan(1.3);
+});
+
+test('of an open waist the back’s inside is not worn: the front’s edge is the upper one', () => {
+  const cloth = spreadSkirt(290);
+  const front = (x: number): number => 20 + 10 * (1 - ((x - 120) / 40) ** 2);
+  for (let i = 0; i < cloth.mask.length; i++) {
+    const [x, y] = [i % cloth.width, Math.floor(i / cloth.width)];
+    cloth.colors.data.set(y < front(x) ? [180, 120, 110, 255] : [150, 150, 110, 255], i * 4);
+  }
+  const { at } = laySkirt(cloth)!.panels.front!;
+  const rows = [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => {
+    const [x, y] = at(across, 0);
+    return y - front(x);
+  });
+  expect(Math.min(...rows)).toBeGreaterThan(-1);
+  expect(Math.max(...rows)).toBeLessThan(6);
+});

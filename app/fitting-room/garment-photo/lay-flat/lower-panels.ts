@@ -1,8 +1,9 @@
-import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import {
   type Edge,
   edgeAt,
+  evenAcross,
   followEdge,
   heightOf,
   hemRows,
@@ -25,6 +26,44 @@ import type { UprightCloth } from './upright-cloth.ts';
 const [WAIST_EDGE, SAGS] = [0.02, 0.16] as const;
 const WAIST_POINTS = 24;
 
+/** Of the unit: how far the front's edge may hang below the back's in the middle, and how far apart two sides of an edge are. */
+const INSIDE = { least: 0.025, most: 0.17, step: 0.005, apart: 0.012 } as const;
+/** Of 255: an edge differs from what lies above it by so much, and nearly all along. */
+const [CONTRAST, ALL_ALONG] = [19, 0.8] as const;
+
+/** Of an open waist the back's inside shows above the front's edge, which hangs from the same corners: how far, in the middle. */
+function insideDepth(
+  { colors: { data, width, height } }: UprightCloth,
+  edgeAt: (across: number) => Point,
+  unit: number,
+): number {
+  const gap = Math.max(1.5, INSIDE.apart * unit);
+  const stepAt = (across: number, depth: number): number[] => {
+    const [x, y] = edgeAt(across);
+    const row = y + depth * unit * 4 * across * (1 - across);
+    const [above, below] = [row - gap, row + gap].map(
+      (at) => (clamp(Math.round(at), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4,
+    ) as [number, number];
+    return [0, 1, 2].map((c) => data[below + c]! - data[above + c]!);
+  };
+  let [best, most] = [0, 0];
+  for (let depth = INSIDE.least as number; depth <= INSIDE.most; depth += INSIDE.step) {
+    const steps = Array.from({ length: WAIST_POINTS - 5 }, (_, k) => stepAt((k + 3) / WAIST_POINTS, depth));
+    const usual = [0, 1, 2].map((c) =>
+      quantile(
+        steps.map((step) => step[c]!),
+        0.5,
+      ),
+    );
+    const size = Math.hypot(...usual) || 1;
+    const along = steps.map((step) => step.reduce((sum, value, c) => sum + (value * usual[c]!) / size, 0));
+    const clear = along.filter((step) => step > CONTRAST);
+    const score = clear.length >= ALL_ALONG * steps.length ? quantile(clear, 0.5) : 0;
+    if (score > most) [best, most] = [depth, score];
+  }
+  return best * unit;
+}
+
 /** How far below the line between its corners the waist's edge lies, by the share across: it is worn straight. */
 function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: number) => number {
   const sags = Array.from({ length: WAIST_POINTS + 1 }, (_, k) => {
@@ -33,7 +72,19 @@ function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: nu
     while (sag < SAGS * unit && !isCloth(cloth, x, y + sag)) sag++;
     return Math.abs(sag) < SAGS * unit ? sag : 0;
   });
-  const even = smoothed(sags, 2).map((sag) => sag + WAIST_EDGE * unit);
+  const back = smoothed(sags, 2);
+  const inside = insideDepth(
+    cloth,
+    (across) => {
+      const [x, y] = lerpPoint(...waists, across);
+      return [x, y + back[Math.round(across * WAIST_POINTS)]!];
+    },
+    unit,
+  );
+  const even = back.map((sag, k) => {
+    const across = k / WAIST_POINTS;
+    return sag + WAIST_EDGE * unit + inside * 4 * across * (1 - across);
+  });
   return (across) => {
     const at = clamp(across, 0, 1) * WAIST_POINTS;
     const k = Math.min(WAIST_POINTS - 1, Math.floor(at));
@@ -41,19 +92,66 @@ function waistSag(cloth: UprightCloth, waists: Sides, unit: number): (across: nu
   };
 }
 
+/** Of the unit: a hem whose sides lie higher than its middle by more lay spread out in an arc. */
+const ARC = 0.06;
+
+/** By the share across, how far the hem lies above its middle: of a skirt that is spread out it hangs straight all the same. */
+function hemArc(
+  { mask, width, height }: UprightCloth,
+  hems: Sides,
+  unit: number,
+): { middle: number; rise: (across: number) => number } | null {
+  const ends: Point[] = [];
+  const lowest = Math.min(height - 1, Math.round(Math.max(hems[0][1], hems[1][1]) + unit));
+  for (let k = 1; k < WAIST_POINTS; k++) {
+    const x = Math.round(lerp(hems[0][0], hems[1][0], k / WAIST_POINTS));
+    let y = lowest;
+    while (y > 0 && !(mask[y * width + x]! > 127)) y--;
+    ends.push([((2 * k) / WAIST_POINTS - 1) ** 2, y]);
+  }
+  const fit = (of: readonly Point[]): readonly [middle: number, slope: number] => {
+    const [u, y] = [mean(of.map((end) => end[0])), mean(of.map((end) => end[1]))];
+    const slope =
+      of.reduce((sum, end) => sum + (end[0] - u) * (end[1] - y), 0) /
+      (of.reduce((sum, end) => sum + (end[0] - u) ** 2, 0) || 1);
+    return [y - slope * u, slope];
+  };
+  const [first, slant] = fit(ends);
+  const off = ([u, y]: Point): number => Math.abs(y - first - slant * u);
+  const usual = quantile(ends.map(off), 0.8);
+  const [middle, slope] = fit(ends.filter((end) => off(end) <= usual));
+  return slope < -ARC * unit
+    ? { middle, rise: (across) => slope * (2 * clamp(across, 0, 1) - 1) ** 2 }
+    : null;
+}
+
+/** So far down its length a skirt is hardly wider than its waist: where it is, a corner of the waist was missed. */
+const [BELOW, WAIST_TO_BELOW] = [0.04, 0.8] as const;
+
+function clothWidth({ mask, width }: UprightCloth, y: number): number {
+  const row = mask.subarray(Math.round(y) * width, (Math.round(y) + 1) * width);
+  const [first, last] = [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127)];
+  return first < 0 ? 0 : last - first;
+}
+
 export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const [waists, hems] = [sidesOf(cloth, 'waist'), sidesOf(cloth, 'hem')];
   if (!waists || !hems) return null;
-  const unit = widthOf(waists);
   const top = heightOf(waists);
+  const unit = Math.max(
+    widthOf(waists),
+    WAIST_TO_BELOW * clothWidth(cloth, lerp(top, heightOf(hems), BELOW)),
+  );
   const sag = waistSag(cloth, waists, unit);
-  const { high, low } = hemRows(cloth, hems, unit);
+  const arc = hemArc(cloth, hems, unit);
+  const { high, low } = arc ? { high: arc.middle, low: arc.middle } : hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
   const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const panel = panelBetween(...front.edges, front);
   const at: FlatPanel['at'] = (across, down) => {
-    const lower = sag(across * (1 + 2 * SEAM) - SEAM) * (1 - down);
+    const share = across * (1 + 2 * SEAM) - SEAM;
+    const lower = sag(share) * (1 - down) + (arc?.rise(share) ?? 0) * down;
     return panel.at(across, down + lower / (bottom - top));
   };
   return {
@@ -75,11 +173,6 @@ const RISE = 0.31;
 const LOWEST = 0.8;
 /** In waists: over so much of its height a leg's inner edge leaves the middle, or creases beside it would jog at the crotch. */
 const PARTING = 0.2;
-
-const evenAcross = ({ top, xs }: Edge, radius: number): Edge => ({
-  top,
-  xs: smoothed(smoothed(xs, Math.round(radius)), Math.round(radius / 2)),
-});
 
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
 export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {

@@ -10,9 +10,7 @@ import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { hemRows } from './edges.ts';
 import { rectify } from './rectify.ts';
 import { layUpper } from './upper-panels.ts';
-import { sleevePanel } from './sleeve-panel.ts';
-import { fillMask } from '../../pixels/polygons.ts';
-import { uprightCloth, type UprightCloth } from './upright-cloth.ts';
+import { uprightCloth } from './upright-cloth.ts';
 
 const SMALL = 320;
 /** Of the made pictures, by what lies on them. */
@@ -186,6 +184,25 @@ test('thin straps above the neckline that was read are part of the garment', () 
   expect(line[0]![0] - cut.strap!).toBeLessThan(0.08);
 });
 
+test('a front without sleeves that ends at its neck has lost its straps: it hangs by thin ones', () => {
+  const made = madeGarment(DRESS, SMALL);
+  const reading = trueReading(made);
+  const { landmarks } = reading;
+  const bare = Object.fromEntries(
+    Object.entries(landmarks)
+      .filter(([name]) => !name.startsWith('cuff'))
+      .map(([name, at]) => [
+        name,
+        name.startsWith('shoulder') ? landmarks[name.replace('shoulder', 'neck') as LandmarkName]! : at,
+      ]),
+  );
+  const neck = { kind: 'crew', sure: 0.3 } as const;
+  expect(rectify(made.picture, { ...reading, landmarks: bare, neck }).surface!.facts.neck!.kind).toBe(
+    'straps',
+  );
+  expect(rectify(made.picture, { ...reading, neck }).surface!.facts.neck!.kind).toBe('crew');
+});
+
 test('the deep armholes of a vest are its cut: nothing of it is drawn up', () => {
   const made = madeGarment(STRIPED_TEE, SMALL);
   const reading = trueReading(made);
@@ -274,51 +291,18 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
   };
   const { surface, why } = rectify(made.picture, { ...reading, landmarks: crooked, pattern: 'stripe' });
   expect([why, surface!.facts.tile! > 0.3, surface!.facts.tile! < 1.3]).toEqual(['folded', true, true]);
+  const unsure = { ...crooked, 'armpit-right': { ...crooked['armpit-right'], sure: 0.3 } };
+  const mended = rectify(made.picture, { ...reading, landmarks: unsure });
+  expect([mended.why, mended.surface!.facts.tile], 'the surer side is mirrored').toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(mended.surface!.facts.cut.width).toBeCloseTo(laid(made).surface!.facts.cut.width, 1);
   const plain = madeGarment(PLAIN_COAT, SMALL);
   expect(rectify(plain.picture, { ...trueReading(plain), landmarks: {} })).toEqual({
     surface: null,
     why: 'shape',
   });
-});
-
-test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
-  const [width, height] = [220, 300];
-  const points = {
-    'shoulder-left': [90, 40],
-    'armpit-left': [115, 95],
-    'cuff-outer-left': [50, 240],
-    'cuff-inner-left': [85, 245],
-  } as const satisfies Partial<Record<LandmarkName, Point>>;
-  const mask = new Uint8Array(width * height);
-  fillMask(
-    mask,
-    [
-      [90, 40],
-      [200, 40],
-      [200, 290],
-      [115, 290],
-      [115, 95],
-      [85, 245],
-      [50, 240],
-    ],
-    width,
-    height,
-  );
-  for (let i = 0; i < mask.length; i++)
-    if (Math.hypot((i % width) - 62, Math.floor(i / width) - 160) < 34) mask[i] = 0;
-  const colors = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  const cloth = {
-    width,
-    height,
-    colors,
-    mask,
-    points: points as unknown as UprightCloth['points'],
-    neckline: [],
-    isEdgeSure: true,
-  };
-  const { at, held = at } = sleevePanel(cloth, 'left', 120)!;
-  const widths = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((down) => distance(held(0, down), held(1, down)));
-  expect(Math.min(...widths) / Math.max(...widths), `${widths}`).toBeGreaterThan(0.5);
 });
 
 test('an outline that is wrong on one side sways no print: the middle of a front is straight', () => {

@@ -8,11 +8,12 @@ import type {
   SurfaceShape,
 } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
-import { clamp, distance, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
-import { evenSleeves } from './even-sleeves.ts';
+import { mendPanels } from './mended-panels.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
+import { isAskew, mirroredSide } from './crooked-corners.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
@@ -73,29 +74,6 @@ function cutOffBorders(reading: GarmentReading): number {
     covered(height, (y) => y * width),
     covered(height, (y) => y * width + width - 1),
   ].filter(Boolean).length;
-}
-
-/** In widths between the shoulders, or of the waist: a pair that lies less even is not where it seems. */
-const ASKEW = 0.33;
-const PAIRS = ['shoulder', 'armpit', 'hem'] as const;
-/** In the same: no garment is longer, nor its sleeves. */
-const LONGEST = { length: 6, sleeve: 3.2 } as const;
-/** Between the armpits; less is a print between them. */
-const NARROWEST = 0.5;
-
-function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
-  const [a, b] = [
-    points['shoulder-left'] ?? points['waist-left'],
-    points['shoulder-right'] ?? points['waist-right'],
-  ];
-  const unit = a && b ? distance(a, b) : 0;
-  const apart = PAIRS.map((name) => {
-    const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
-    return left && right ? Math.abs(left[1] - right[1]) : 0;
-  });
-  const [armpitLeft, armpitRight] = [points['armpit-left'], points['armpit-right']];
-  if (armpitLeft && armpitRight && armpitRight[0] - armpitLeft[0] < NARROWEST * unit) return true;
-  return cut.length > LONGEST.length || cut.sleeve > LONGEST.sleeve || Math.max(...apart) > ASKEW * unit;
 }
 
 const areaOf = ({ width, height }: FlatPanel): number => width * height;
@@ -274,17 +252,25 @@ const isLost = (reading: GarmentReading): boolean =>
   reading.shape !== 'shorts' &&
   !areCornersClear(reading);
 
+/** A neck that was read is believed from here on; and what a front that ends at its straps has. */
+const SURE = 0.5;
+const STRAPS = { kind: 'straps', sure: 0.6 } as const;
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
-  const cloth = closeSlit(uprightCloth(picture, reading));
+  let cloth = closeSlit(uprightCloth(picture, reading));
   if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
   if (isLost(reading)) return refused(cloth, reading, 'ground');
   if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
-  const whole = LAY[shape](cloth);
+  let whole = LAY[shape](cloth);
+  if (whole && isAskew(cloth, whole)) {
+    cloth = mirroredSide(cloth, reading);
+    whole = LAY[shape](cloth);
+    if (whole && isAskew(cloth, whole)) return refused(cloth, reading, 'folded');
+  }
   if (!whole) return refused(cloth, reading, 'shape');
-  if (isAskew(cloth, whole)) return refused(cloth, reading, 'folded');
   const laid = withoutBadSleeves(cloth, whole);
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
     if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused(cloth, reading, 'folded');
@@ -293,15 +279,15 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
     paintPanel(atlas, place, laid.panels[name]!, cloth);
   const oneHue = takeOutSlowLight(atlas, Object.values(places));
-  if (oneHue) evenSleeves(atlas, places);
+  mendPanels(atlas, places, laid.cut, oneHue);
   const facts: SurfaceFacts = {
     shape,
     panels: places,
     cut: laid.cut,
     neckline: laid.neckline,
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
-    neck: reading.neck,
-    sleeves: reading.sleeves,
+    neck: laid.hasStraps && !(reading.neck && reading.neck.sure >= SURE) ? STRAPS : reading.neck,
+    sleeves: laid.hasCaps && reading.sleeves === 'none' ? 'cap' : reading.sleeves,
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distance } from '../../pixels/pixels.ts';
+import { distance, type Point } from '../../pixels/pixels.ts';
+import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import { fillMask } from '../../pixels/polygons.ts';
 import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
@@ -38,4 +39,44 @@ test('below a shoulder that hangs low a sleeve’s cloth is not drawn apart: it 
       ...[0.1, 0.3, 0.5, 0.7, 0.9].map((across) => distance(at(across, down), at(across + 0.02, down))),
     );
   expect(step(0.08) / step(0.6)).toBeGreaterThan(0.6);
+});
+
+test('where a shadow was cut out of a sleeve, its rows are no smear', () => {
+  const [width, height] = [220, 300];
+  const points = {
+    'shoulder-left': [90, 40],
+    'armpit-left': [115, 95],
+    'cuff-outer-left': [50, 240],
+    'cuff-inner-left': [85, 245],
+  } as const satisfies Partial<Record<LandmarkName, Point>>;
+  const mask = new Uint8Array(width * height);
+  fillMask(
+    mask,
+    [
+      [90, 40],
+      [200, 40],
+      [200, 290],
+      [115, 290],
+      [115, 95],
+      [85, 245],
+      [50, 240],
+    ],
+    width,
+    height,
+  );
+  for (let i = 0; i < mask.length; i++)
+    if (Math.hypot((i % width) - 62, Math.floor(i / width) - 160) < 34) mask[i] = 0;
+  const colors = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const cloth = {
+    width,
+    height,
+    colors,
+    mask,
+    points: points as unknown as UprightCloth['points'],
+    neckline: [],
+    isEdgeSure: true,
+  };
+  const { at, held = at } = sleevePanel(cloth, 'left', 120)!;
+  const widths = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((down) => distance(held(0, down), held(1, down)));
+  expect(Math.min(...widths) / Math.max(...widths), `${widths}`).toBeGreaterThan(0.5);
 });

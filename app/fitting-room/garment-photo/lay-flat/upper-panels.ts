@@ -3,6 +3,7 @@ import { clamp, distance, lerp, quantile, type Point } from '../../pixels/pixels
 import {
   type Edge,
   edgeAt,
+  evenAcross,
   followEdge,
   type Front,
   heightOf,
@@ -35,8 +36,17 @@ const FLARED_TO_ARMPITS = [0.8, 1.5] as const;
 /** Of the width between the armpits: a shoulder further out lies on a sleeve that is spread, and a print above it would shear. */
 const OVER_CHEST = 0.08;
 
+/** Between the armpits: a shoulder so near to the neck is the end of a front whose thin straps were not seen. */
+const LOST_STRAP = 0.08;
+
+/** Between the armpits: shoulders that stand out over them by so much on either side are cap sleeves. */
+const CAP = 0.03;
+
 /** Of the unit: from a shoulder down to the armpit, at most. */
 const STRAP = 0.45;
+
+/** Of the unit: over so many rows an outline that jumps (a pocket, a sleeve beside it) moves the front's cloth. */
+const EVEN = 0.07;
 
 /** A half of a front that opens: from its outer edge to the opening's. */
 function halfPanel(cloth: UprightCloth, front: Front, axis: Edge, sign: -1 | 1): FlatPanel {
@@ -118,10 +128,15 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const flares = widthOf(hems) > FLARED * widthOf(armpits);
+  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
+  // Where a strap begins, or was lost, nothing tells how wide her shoulders are.
+  const thick = (distance(necks[0], shoulders[0]) + distance(necks[1], shoulders[1])) / 2 / widthOf(armpits);
+  const overhang = Math.min(armpits[0][0] - shoulders[0][0], shoulders[1][0] - armpits[1][0]);
+  const hasCaps = isBare && overhang > CAP * widthOf(armpits);
+  const isStrapped = isBare && thick < STRAPS.width;
+  const flares = !isStrapped && widthOf(hems) > FLARED * widthOf(armpits);
   const [least, most] = opens ? COAT_TO_ARMPITS : flares ? FLARED_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
-  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
   const { top, line, ends, middle } = upperEnd(cloth, isBare, { necks, shoulders, armpits }, unit);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
@@ -137,7 +152,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const wide = sign * clamp(sign * shoulders[k][0], isBare ? chest : -Infinity, most);
     const shoulder: Point = [wide, Math.max(top, shoulders[k][1])];
     const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
-    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+    const outline = joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+    return evenAcross(outline, unit * EVEN);
   };
   const front = withSeams(steadied({ top, bottom, edges: [edge(0), edge(1)] }, unit));
   const across = ([x, y]: Point): number => {
@@ -167,10 +183,12 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       width: widthOf(armpits) / unit,
       hemWidth: hemWidth / unit,
       slope: Math.max(0, heightOf(shoulders) - top) / unit,
-      strap: isBare ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
+      strap: isBare && !hasCaps ? clamp((across(ends[0]) + 1 - across(ends[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
+    hasStraps: isBare && thick < LOST_STRAP,
+    hasCaps,
     neckline: evenLine(
       line.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
       middle,
