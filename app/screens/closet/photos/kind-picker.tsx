@@ -11,7 +11,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 import { KIND_LABELS } from '../closet-words.ts';
-import { inHerColors, kindsNamed } from './photo-choice.ts';
+import { kindsNamed } from './kinds-named.ts';
+import { inHerColors } from './photo-choice.ts';
 import { ThreeQuestions } from './three-questions.tsx';
 
 interface KindPickerProps {

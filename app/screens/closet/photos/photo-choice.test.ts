@@ -3,7 +3,8 @@ import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import type { QueuedPhoto } from '../../../client/photo/garment-queue.ts';
 import type { ClosetChoice, ClosetPiece } from '../../../contracts/closet.ts';
 import type { Hex } from '../../../domain/looks/cloth.ts';
-import { alikeInCloset, alikeInQueue, inHerColors, kindsNamed } from './photo-choice.ts';
+import { kindsNamed } from './kinds-named.ts';
+import { alikeInCloset, alikeInQueue, inHerColors } from './photo-choice.ts';
 
 const garment = sampleOutfit.look.garments.find(({ slot }) => slot === 'coat')!;
 const kind = (...usual: string[]): ClosetChoice => ({
