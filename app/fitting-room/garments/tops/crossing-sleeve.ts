@@ -13,7 +13,7 @@ import {
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { blurInto } from '../../pixels/blur.ts';
-import { smoothstep } from '../../pixels/pixels.ts';
+import { boxAroundPoints, cropPlane, smoothstep } from '../../pixels/pixels.ts';
 import { sleeveAxis } from './sleeves.ts';
 
 /** Where along the arm it begins to lie before the body, and where it does wholly. */
@@ -40,32 +40,40 @@ const WIDER = 1.7;
 /** Around its axis, of its width; share of that which shows her own skin, from which the sleeve lies close around it, and its ease in her height. */
 const [CORE, BARE] = [0.2, 0.55];
 const EASE = 0.006;
+/** Around its joints, in shoulder widths: all of an arm. */
+const REACH = 0.6;
 
 /** Where the photo's forearm is bare the sleeve is where that is. Changes `layer`. @returns whether it is */
 function fitToForearm(
   { ownSkin, classes: { skin }, inFront, frame, width, height }: BodyModel,
   layer: Layer,
   wide: Layer,
+  { shoulder, elbow, wrist }: Side,
 ): boolean {
+  const box = boxAroundPoints([shoulder, elbow, wrist], frame.shoulderWidth * REACH, width, height);
+  const across = box.x1 - box.x0;
+  const at = (n: number): number => (box.y0 + Math.floor(n / across)) * width + box.x0 + (n % across);
+  const near = cropPlane(skin, width, box);
   let [cone, bare] = [0, 0];
-  for (let i = 0; i < ownSkin.length; i++) {
+  for (let n = 0; n < near.length; n++) {
+    const i = at(n);
+    near[n] = Math.max(0, near[n]! - inFront[i]!);
     if (layer.alpha[i]! < 128 || inFront[i]! > 127 || alongAtPixel(layer, i) < BEGINS[0]) continue;
     if (Math.abs(acrossAtPixel(layer, i) - 0.5) > CORE) continue;
     cone++;
     if (ownSkin[i]! > 127) bare++;
   }
-  if (bare < cone * BARE) return false;
-  const near = Uint8Array.from(skin, (value, i) => Math.max(0, value - inFront[i]!));
-  blurInto(near, near, width, height, Math.max(1, frame.size * EASE));
-  for (let i = 0; i < near.length; i++) {
+  if (near.length === 0 || bare < cone * BARE) return false;
+  blurInto(near, near, across, box.y1 - box.y0, Math.max(1, frame.size * EASE));
+  for (let n = 0; n < near.length; n++) {
+    const i = at(n);
     if (wide.alpha[i] === 0) continue;
-    const cover = smoothstep(0.12, 0.3, near[i]! / 255) * 255;
     if (layer.alpha[i] === 0) {
       layer.part[i] = wide.part[i]!;
       layer.across[i] = wide.across[i]!;
       layer.along[i] = wide.along[i]!;
     }
-    layer.alpha[i] = Math.min(cover, wide.alpha[i]!);
+    layer.alpha[i] = Math.min(smoothstep(0.12, 0.3, near[n]! / 255) * 255, wide.alpha[i]!);
   }
   return true;
 }
@@ -101,7 +109,7 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
     const wide = newLayer(model.width, model.height);
     const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
     addCones(wide, wider, sleevePart(side.sign), [0, length]);
-    const isFitted = fitToForearm(model, layer, wide);
+    const isFitted = fitToForearm(model, layer, wide, side);
     if (isFitted) trimBeneath(main, layer, side.sign);
     const begins: readonly [number, number] = isFitted ? BEGINS_SOFTLY : BEGINS;
     for (let i = 0; i < layer.alpha.length; i++)
