@@ -15,7 +15,7 @@ const SKIN = [70, 50, 42];
 const TIGHTS = [40, 38, 40];
 
 /** A face, shorts, and a bare leg in this color, in which the class model is as sure of skin as `skin` says. */
-function shortsAndLeg(skin: number, below: Part, color: readonly number[] = TIGHTS) {
+function shortsAndLeg(skin: number, below: Part, color: readonly number[] = TIGHTS, wall = 0) {
   const count = WIDTH * HEIGHT;
   const plane = (): Uint8Array => new Uint8Array(count);
   const classes = { face: plane(), hair: plane(), others: plane(), background: plane() };
@@ -36,6 +36,7 @@ function shortsAndLeg(skin: number, below: Part, color: readonly number[] = TIGH
   for (let i = 0; i < count; i++) {
     const isFace = i < HEAD * WIDTH;
     if (isFace) [maps.face[i], maps.clothes[i]] = [255, 0];
+    if (i >= HEM * WIDTH) [maps.background[i], maps.clothes[i]] = [wall, 255 - skin - wall];
     data.set(isFace ? SKIN : color, i * 4);
   }
   const own = findOwnSkin({ data, width: WIDTH, height: HEIGHT }, maps, parts, SIZE);
@@ -61,6 +62,10 @@ test('a dark leg in the hue of her face is hers though the class model sees tigh
 test('an arm that the class model takes for a sleeve is hers in her own hue', () => {
   expect(shortsAndLeg(0, 'arm', SKIN).at(HEM + 30)).toBe(255);
   expect(shortsAndLeg(0, 'arm', TIGHTS).at(HEM + 30)).toBe(0);
+});
+
+test('a wall in her hue, at the rim of an arm, is not hers', () => {
+  expect(shortsAndLeg(0, 'arm', SKIN, 200).at(HEM + 30)).toBe(0);
 });
 
 test('skin-colored trousers are not skin, nor is a hand, which is found pixel by pixel', () => {

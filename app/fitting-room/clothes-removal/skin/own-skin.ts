@@ -26,6 +26,8 @@ const CELL = 12;
 /** How far the shares of red and green in light may lie from those of her face, and how much further is no skin. */
 const HUE = { red: 0.016, green: 0.01, like: [3.4, 2.2] } as const;
 const LEAST_FACE = 200; // pixels
+/** Confidence of 255 in the wall from which a hue is not hers. */
+const WALL = 77;
 /** 1 at each index of a part. */
 const LEGS = Uint8Array.from(PARTS, (part) => +(part === 'leg' || part === 'foot'));
 const LIMBS = Uint8Array.from(PARTS, (part, k) => LEGS[k]! || +(part === 'arm'));
@@ -158,7 +160,7 @@ const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isS
  */
 export function findOwnSkin(
   crop: Picture,
-  { skin, face, hair, clothes, others, width, height }: ClassMaps,
+  { skin, face, hair, clothes, others, background, width, height }: ClassMaps,
   parts: Uint8Array,
   size: number,
 ): Uint8Array {
@@ -170,7 +172,8 @@ export function findOwnSkin(
   const like = inHerHue(crop, { face, skin }, parts);
   const own = skin.map((value, i) => {
     if (!isBare(parts[i]!)) return 0;
-    const hue = like(i);
+    // At its rim a limb is mixed with the wall.
+    const hue = background[i]! < WALL ? like(i) : 0;
     if (value === 0 && hue === 0) return 0;
     const sure = smoothstep(
       ...AGREES[wide[i]! > BESIDE_FROM ? 'beside' : 'away'],
