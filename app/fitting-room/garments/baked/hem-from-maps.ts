@@ -1,7 +1,7 @@
 // At a hem the maps decide what is cloth: ends of folds, and the break over a shoe.
 import { formAt, INNER_SIDE, type BakedGarment, type BakedLayer } from '../../baked-cloth/baked-garment.ts';
 import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
-import { newPlace, placeOnRows, type LimbFit, type Rows } from '../../cloth/worn-bake.ts';
+import { newPlace, placeOnRows, type LimbFit, type MapPlace, type Rows } from '../../cloth/worn-bake.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
 /** In torso lengths, from the tailor's hem up and down. */
@@ -28,6 +28,9 @@ function cutCover({ hem, sag, left, right }: LimbFit, share: number, y: number):
   return side * clamp(hem + sag * 4 * share * (1 - share) - y, 0, 1) * 255;
 }
 
+const coverOf = (garment: BakedGarment, fit: LimbFit, { share, x, y }: MapPlace, row: number): number =>
+  fit.isCut ? cutCover(fit, share, row) : mapCover(garment, fit.layer, x, y);
+
 /** Changes the coverage of `layer`. */
 export function hemFromMaps(garment: BakedGarment, rows: Rows, layer: Layer, torso: number): void {
   const { width, height, alpha, part } = layer;
@@ -45,9 +48,7 @@ export function hemFromMaps(garment: BakedGarment, rows: Rows, layer: Layer, tor
       placeOnRows(rows, x + 0.5, y + 0.5, place);
       const fit = limbs[place.limb]!;
       if (y < fit.hem - torso * ABOVE) continue;
-      const cover = fit.isCut
-        ? cutCover(fit, place.share, y)
-        : mapCover(garment, fit.layer, place.x, place.y);
+      const cover = coverOf(garment, fit, place, y);
       if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
         placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));
       // A leg that reached below the tailor's hem would hang beside its shoe.
