@@ -127,14 +127,16 @@ function withoutBars(lab: LabPlanes, one: Mask): Mask {
   const rowAt = (share: number) => top + Math.round(share * tall);
   const [from, to] = HANGER.cloth.map(rowAt) as [number, number];
   const cloth: number[] = [];
-  for (let i = from * width; i < to * width; i++) if (mask[i]) cloth.push(i);
-  const own = meanOf(lab, cloth);
-  const apart = (i: number) => Math.hypot(...lab.planes.map((plane, c) => plane[i]! - own[c]!));
-  const offs = cloth.map(apart).sort((a, b) => a - b);
+  let covered = 0;
+  for (let i = from * width; i < to * width; i++) if (mask[i] && covered++ % 4 === 0) cloth.push(i);
+  const [l, a, b] = meanOf(lab, cloth) as [number, number, number];
+  const [L, A, B] = lab.planes;
+  const apart = (i: number) => Math.sqrt((L[i]! - l) ** 2 + (A[i]! - a) ** 2 + (B[i]! - b) ** 2);
+  const offs = Float32Array.from(cloth, apart).sort();
   const most = clamp(HANGER.apart * (offs[Math.floor(0.9 * offs.length)] ?? 0), FOREIGN / 2, FOREIGN);
   if (offs.filter((off) => off > most).length > HANGER.foreign * offs.length) return one;
   const isForeign = (i: number) => apart(i) > most;
-  const usual = cloth.length / Math.max(1, to - from);
+  const usual = covered / Math.max(1, to - from);
   const widths = Array.from({ length: Math.round(HANGER.waist * tall) }, (_, k) =>
     mask.subarray((top + k) * width, (top + k + 1) * width).reduce((sum, is) => sum + is, 0),
   );
