@@ -2,7 +2,7 @@
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import { distance } from '../../pixels/pixels.ts';
-import { type LaidFlat, sidesOf, widthOf } from './edges.ts';
+import { heightOf, type LaidFlat, sidesOf, widthOf } from './edges.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 /** In widths between the shoulders, or of the waist: a pair that lies less even is not where it seems. */
@@ -31,6 +31,8 @@ export function isAskew({ points }: UprightCloth, { cut }: LaidFlat): boolean {
 type Side = 'left' | 'right';
 /** All corners of a side together: surer by less tells nothing. */
 const SURER = 0.2;
+/** Of the width between the armpits: deeper below the neck lies a waist, and no armpit. */
+const DEEPEST = 1;
 
 /** Of a garment that lies crooked, or whose outline is wrong on one side: that side is the mirror image of the surer one. */
 export function mirroredSide(cloth: UprightCloth, { landmarks }: GarmentReading): UprightCloth {
@@ -39,8 +41,13 @@ export function mirroredSide(cloth: UprightCloth, { landmarks }: GarmentReading)
   const middle = top[0][0] + top[1][0];
   const nameOn = (name: string, side: Side): LandmarkName => name.replace(/left|right/, side) as LandmarkName;
   const pairs = Object.keys(landmarks).filter((name) => name.endsWith('left') && !/^(neck|waist)/.test(name));
+  const isHollow = (side: Side): boolean => {
+    const armpit = cloth.points[`armpit-${side}`];
+    return armpit !== undefined && armpit[1] - heightOf(top) > DEEPEST * Math.abs(2 * armpit[0] - middle);
+  };
   const sureness = (side: Side): number =>
-    pairs.reduce((sum, name) => sum + (landmarks[nameOn(name, side)]?.sure ?? 0), 0);
+    pairs.reduce((sum, name) => sum + (landmarks[nameOn(name, side)]?.sure ?? 0), 0) -
+    (isHollow(side) ? 1 : 0);
   const surer = sureness('left') - sureness('right');
   if (Math.abs(surer) < SURER) return cloth;
   const [good, bad]: readonly [Side, Side] = surer > 0 ? ['left', 'right'] : ['right', 'left'];

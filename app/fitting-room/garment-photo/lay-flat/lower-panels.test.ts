@@ -42,6 +42,11 @@ test('trousers in a picture cut to their waist and their hems are all there', ()
   const { width, height } = reading;
   const cut = reading.mask.map((value, i) => (i < 2 * width || i >= width * (height - 2) ? 255 : value));
   expect(rectify(made.picture, { ...reading, mask: cut }).surface?.facts.panels).toHaveProperty('front');
+  const wide = reading.mask.map((value, i) => {
+    const [x, y] = [i % width, i / width / height];
+    return (x < 2 || x >= width - 2) && y > 0.7 && y < 0.9 ? 255 : value;
+  });
+  expect(rectify(made.picture, { ...reading, mask: wide }).why, 'its hems touch both sides').toBeUndefined();
 });
 
 test('legs that part in a wide arch leave the middle of the panel little by little', () => {

@@ -298,6 +298,9 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
     undefined,
   ]);
   expect(mended.surface!.facts.cut.width).toBeCloseTo(laid(made).surface!.facts.cut.width, 1);
+  const low = { ...armpit!, y: reading.landmarks['hem-right']!.y - 4 };
+  const hollow = { ...reading, landmarks: { ...reading.landmarks, 'armpit-right': low } };
+  expect(rectify(made.picture, hollow).why, 'no armpit lies at a hem').toBeUndefined();
   const plain = madeGarment(PLAIN_COAT, SMALL);
   expect(rectify(plain.picture, { ...trueReading(plain), landmarks: {} })).toEqual({
     surface: null,

@@ -25,7 +25,7 @@ import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 const MOST_FOLDED = 0.05;
 const LEAST_SURE = 0.25;
 /** Of a border of the picture: so much of it is covered where more was cut off than the end of a sleeve. */
-const [CUT_OFF, CUT_THROUGH] = [0.05, 0.6] as const;
+const [CUT_OFF, CUT_BELOW, CUT_THROUGH] = [0.05, 0.3, 0.6] as const;
 /** A sleeve much smaller than its twin is hidden in part. */
 const TWIN_SIZE = 0.55;
 
@@ -61,13 +61,13 @@ const areCornersClear = ({ landmarks }: GarmentReading): boolean =>
  */
 function cutOffBorders(reading: GarmentReading): number {
   const { mask, width, height, shape } = reading;
-  const most = areCornersClear(reading) ? CUT_THROUGH : CUT_OFF;
+  const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
+  const most = areCornersClear(reading) ? CUT_THROUGH : isLower ? CUT_BELOW : CUT_OFF;
   const covered = (length: number, at: (k: number) => number, share = most): boolean => {
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
     return count > share * length;
   };
-  const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
   return [
     !isLower && covered(width, (x) => x),
     !isLower && covered(width, (x) => (height - 1) * width + x),
