@@ -256,14 +256,30 @@ const isLost = (reading: GarmentReading): boolean =>
 const SURE = 0.5;
 const STRAPS = { kind: 'straps', sure: 0.6 } as const;
 
+/** Where the front tells more of the neck and the sleeves than was read. */
+function shownBy(
+  { hasStraps, hasCaps }: LaidFlat,
+  { neck, sleeves }: GarmentReading,
+): Pick<SurfaceFacts, 'neck' | 'sleeves'> {
+  return {
+    neck: hasStraps && !(neck && neck.sure >= SURE) ? STRAPS : neck,
+    sleeves: hasCaps && sleeves === 'none' ? 'cap' : sleeves,
+  };
+}
+
+const refusalOf = (reading: GarmentReading): SurfaceRefusal | null => {
+  if (cutOffBorders(reading) >= 2) return 'border';
+  if (isLost(reading)) return 'ground';
+  return isUnsure(reading) ? 'armpit' : null;
+};
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
   let cloth = closeSlit(uprightCloth(picture, reading));
-  if (cutOffBorders(reading) >= 2) return refused(cloth, reading, 'border');
-  if (isLost(reading)) return refused(cloth, reading, 'ground');
-  if (isUnsure(reading)) return refused(cloth, reading, 'armpit');
+  const refusal = refusalOf(reading);
+  if (refusal) return refused(cloth, reading, refusal);
   let whole = LAY[shape](cloth);
   if (whole && isAskew(cloth, whole)) {
     cloth = mirroredSide(cloth, reading);
@@ -286,8 +302,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     cut: laid.cut,
     neckline: laid.neckline,
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
-    neck: laid.hasStraps && !(reading.neck && reading.neck.sure >= SURE) ? STRAPS : reading.neck,
-    sleeves: laid.hasCaps && reading.sleeves === 'none' ? 'cap' : reading.sleeves,
+    ...shownBy(laid, reading),
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue,
