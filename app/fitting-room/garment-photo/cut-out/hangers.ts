@@ -60,7 +60,7 @@ const BAR = { wide: 0.88, covers: [0.25, 0.92], uneven: 0.01 } as const;
 /** Of the square of a clip's half width. */
 const CORNER = 0.35;
 /** What hangs from shoulders of wood covers so much of the columns, and wall is seen in it. */
-const SHOULDERS = { covers: [0.08, 0.6], wall: 0.15 } as const;
+const SHOULDERS = { covers: [0.08, 0.6], wall: 0.5 } as const;
 
 /** The first pixels of a garment are mixed with the wall. */
 const MIXED = 3;
