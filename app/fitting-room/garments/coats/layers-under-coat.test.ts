@@ -6,7 +6,7 @@ import { rgbOf } from '../../cloth/fabric/fabrics.ts';
 import { acrossAtPixel, alongAtPixel, newLayer, PART } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
-import { luma } from '../../pixels/pixels.ts';
+import { luma, type Point } from '../../pixels/pixels.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 import { makeBackSheets, makePiece } from '../garment.ts';
 import { clipToCoat } from './layers-under-coat.ts';
@@ -126,4 +126,17 @@ test('trousers that are wider than a long coat do not stand out beside it, and m
   const front = frame.shoulderWidth * 0.3;
   expect(covered(alpha, y)).toBeLessThanOrEqual(covered(outer!.layer.alpha, y) + front);
   expect(covered(alpha, lowest(outer!) + Math.round(frame.torso * 0.3))).toBeGreaterThan(covered(alpha, y));
+});
+
+test('a leg that stands beside the coat is not lost', () => {
+  const all = [piece('straight-jeans', 'indigo'), piece('wool-coat', 'camel')];
+  const aside = frame.shoulderWidth * 0.9;
+  const [left, right] = frame.sides;
+  const moved = (from: Point, by: number): Point => [from[0] - by, from[1]];
+  const striding = { ...left, knee: moved(left.knee, aside * 0.6), ankle: moved(left.ankle, aside) };
+  const beside = { ...model, frame: { ...frame, sides: [striding, right] as const } };
+  const { alpha } = makePiece(beside, all[0]!, all).sheets[0]!.layer;
+  const y = Math.round(striding.ankle[1] - frame.torso * 0.12);
+  const x = Math.round(striding.ankle[0]);
+  expect(alpha[y * width + x]).toBeGreaterThan(200);
 });

@@ -5,7 +5,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { acrossRows } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
 import { coatRows, coatShortening } from './coat-silhouette.ts';
@@ -56,6 +56,17 @@ const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges 
 /** Pixels to either side, per pixel below the hem: of what hangs, and of a leg that strides. */
 const FALLS_OUT = 0.12;
 const STRIDES_OUT = 0.3;
+/** Where a leg beside the coat is seen whole, from the hem to the ankle. */
+const SEEN_FROM = 0.25;
+
+/** How far trousers go out per pixel below the hem, so that a leg that stands beside the coat is not lost. */
+function strideOut({ sign, knee, ankle, calf }: Side, hem: number, edge: number): number {
+  const down = (ankle[1] - hem) * SEEN_FROM;
+  if (down <= 0) return STRIDES_OUT;
+  const share = clamp((hem + down - knee[1]) / (ankle[1] - knee[1]), 0, 1);
+  const outer = lerp(knee[0], ankle[0], share) + sign * calf * 1.5;
+  return Math.max(STRIDES_OUT, (sign * (outer - edge)) / down);
+}
 
 /** The points of a shirt's collar would look through a high zip. */
 function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
@@ -79,14 +90,20 @@ export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind']
   keepCollarIn(model, piece, coat);
   const { sheets } = piece;
   const from = Math.ceil(heightAtTorsoShare(frame, FROM));
+  const [hemShare, hemAcross] = acrossRows(rows, 0, hem);
+  const hemLeft = -hemShare * hemAcross;
+  const [leftOut, rightOut] = frame.sides.map((side) =>
+    kind === 'trousers' ? strideOut(side, hem, side.sign < 0 ? hemLeft : hemLeft + hemAcross) : FALLS_OUT,
+  ) as [number, number];
   for (let y = from; y < height; y++) {
-    const out = Math.max(0, y - hem) * (kind === 'trousers' ? STRIDES_OUT : FALLS_OUT);
+    const below = Math.max(0, y - hem);
     const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
-    const [left, across] = [-share * inside - out, inside + 2 * out];
+    const left = -share * inside - below * leftOut;
+    const right = -share * inside + inside + below * rightOut;
     for (const { layer, sleeves } of sheets)
       for (let x = 0, i = y * width; x < width; x++, i++) {
         if (layer.alpha[i] === 0) continue;
-        const kept = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
+        const kept = clamp(Math.min(x + 0.5 - left, right - x - 0.5) - 0.5, 0, 1);
         const sleeve = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
         layer.alpha[i] = Math.max(layer.alpha[i]! * kept, sleeve);
       }
