@@ -56,16 +56,12 @@ const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges 
 /** Pixels to either side, per pixel below the hem: of what hangs, and of a leg that strides. */
 const FALLS_OUT = 0.12;
 const STRIDES_OUT = 0.3;
-/** Where a leg beside the coat is seen whole, from the hem to the ankle. */
-const SEEN_FROM = 0.25;
-
-/** How far trousers go out per pixel below the hem, so that a leg that stands beside the coat is not lost. */
-function strideOut({ sign, knee, ankle, calf }: Side, hem: number, edge: number): number {
-  const down = (ankle[1] - hem) * SEEN_FROM;
-  if (down <= 0) return STRIDES_OUT;
-  const share = clamp((hem + down - knee[1]) / (ankle[1] - knee[1]), 0, 1);
-  const outer = lerp(knee[0], ankle[0], share) + sign * calf * 1.5;
-  return Math.max(STRIDES_OUT, (sign * (outer - edge)) / down);
+/** How far beyond the coat's edge a leg's cloth may reach in a row: all of it where the leg stands beside the coat. */
+function beside({ sign, hip, knee, ankle, thigh }: Side, y: number, edge: number): number {
+  const [from, to] = y < knee[1] ? [hip, knee] : [knee, ankle];
+  const center = lerp(from[0], to[0], clamp((y - from[1]) / (to[1] - from[1] || 1), 0, 1.2));
+  const away = sign * (center - edge);
+  return (away + thigh * 3) * clamp(away / thigh + 1, 0, 1);
 }
 
 /** The points of a shirt's collar would look through a high zip. */
@@ -90,16 +86,15 @@ export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind']
   keepCollarIn(model, piece, coat);
   const { sheets } = piece;
   const from = Math.ceil(heightAtTorsoShare(frame, FROM));
-  const [hemShare, hemAcross] = acrossRows(rows, 0, hem);
-  const hemLeft = -hemShare * hemAcross;
-  const [leftOut, rightOut] = frame.sides.map((side) =>
-    kind === 'trousers' ? strideOut(side, hem, side.sign < 0 ? hemLeft : hemLeft + hemAcross) : FALLS_OUT,
-  ) as [number, number];
+  const isLegs = kind === 'trousers';
   for (let y = from; y < height; y++) {
-    const below = Math.max(0, y - hem);
+    const out = Math.max(0, y - hem) * (isLegs ? STRIDES_OUT : FALLS_OUT);
     const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
-    const left = -share * inside - below * leftOut;
-    const right = -share * inside + inside + below * rightOut;
+    const edges = [-share * inside, inside - share * inside] as const;
+    const [leftOut, rightOut] = frame.sides.map((side, k) =>
+      isLegs ? Math.max(out, beside(side, y, edges[k]!)) : out,
+    );
+    const [left, right] = [edges[0] - leftOut!, edges[1] + rightOut!];
     for (const { layer, sleeves } of sheets)
       for (let x = 0, i = y * width; x < width; x++, i++) {
         if (layer.alpha[i] === 0) continue;
