@@ -17,8 +17,8 @@ function skin(of: (x: number, y: number) => number) {
 const grainOf = (of: (x: number, y: number) => number): number => measureGrain(skin(of), [() => true]);
 
 test('painted skin is as grainy as the photo', () => {
-  const noisy = grainOf((x, y) => 1 + (hash(x + 900, y) - 0.5) * 0.15);
-  expect(noisy).toBeGreaterThan(0.2);
+  const noisy = grainOf((x, y) => 1 + (hash(x + 900, y) - 0.5) * 0.05);
+  expect(noisy).toBeGreaterThan(0.08);
   expect(grainOf((x, y) => skinTexture(x, y, 1, noisy)) / noisy).toBeGreaterThan(0.75);
   expect(grainOf((x, y) => skinTexture(x, y, 1, noisy)) / noisy).toBeLessThan(1.25);
 });
