@@ -30,7 +30,7 @@ const isHandSeen = (model: BodyModel, side: Side): boolean =>
 /** Cosine at the elbow from which an arm is bent. */
 const BENT = -0.6;
 /** Share of its hand that lies before the trunk. */
-const BEFORE = 0.25;
+const BEFORE = 0.45;
 
 const isBent = ({ shoulder, elbow, wrist }: Side): boolean => elbowCosine([shoulder, elbow, wrist]) > BENT;
 
