@@ -28,6 +28,8 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.16;
+/** The same where hers is too much for it: nobody borrows a top to be a little cooler. */
+const MENDED_IF_WARM = 0.3;
 /** Only hers: a coat, before anything is borrowed. */
 const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
@@ -243,11 +245,11 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));
-  const by = isFirst ? MENDED : MENDED_BY_OTHERS;
+  const isCold = isTried(own) && own.cold > own.out / 2;
+  const by = isFirst ? (isCold ? MENDED : MENDED_IF_WARM) : MENDED_BY_OTHERS;
   if (isTried(own) && (!mends(all, own, by) || isSmallGap(closet, own, all, tryOn))) return hers(own);
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
   if (lent) return hers(unlessAnotherCoat(closet, own, lent));
-  const isCold = isTried(own) && own.cold > own.out / 2;
   const told = (clothes: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;
     const others = othersIn(closet, trial.outfit);

@@ -123,6 +123,10 @@ const SANDAL_RAIN_C = 22;
 const LOW_SHOES = { from: 0.5, madeForC: 7 };
 /** °C down to which soles with a grip go over ice, where she has no boots. */
 const GRIP_FROM_C = -5;
+/** Air that ankle boots are made for, and up to which they go through the rain instead, °C. */
+const BOOTS = { madeForC: { coldestC: 13, warmestC: 19 }, inRainTo: 30 };
+/** Air in which a short sleeve needs nothing over it, °C. */
+const SHORT_SLEEVES = { coldestC: 18, warmestC: 22 };
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 
@@ -164,14 +168,33 @@ function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
       ...plainer,
       conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },
     });
+  if (isOfKind(garment, 'boots for deep frost') && warmestC < COOL_C)
+    days.push({
+      ...plainer,
+      conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C },
+    });
+  if (isOfKind(garment, 'ankle boots') && wet && warmestC <= BOOTS.inRainTo)
+    days.push({ ...plainer, conditions: { ...today, ...BOOTS.madeForC } });
   if (isOfKind(garment, 'sneakers for rain') && coldestC >= GRIP_FROM_C)
     days.push({ ...plainer, conditions: { ...today, ...air, ice: false } });
   return days;
 }
 
+/** A short sleeve goes under her sweater or coat, and a loud shirt to a party; a bare shoulder or a tee does not. */
+function topDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  if (isOfKind(garment, 'sleeveless')) return [];
+  const coldestC = Math.max(today.coldestC, SHORT_SLEEVES.coldestC);
+  const warmestC = Math.max(today.warmestC, SHORT_SLEEVES.warmestC);
+  const conditions = { ...today, coldestC, warmestC };
+  return isOfKind(garment, 'tee') ? [{ conditions }] : [{ conditions }, { conditions, context: null }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
   const { coldestC, warmestC, feltMostC, wet } = today;
+  // Her own warm hat comes to every occasion, before another is lent.
+  if (garment.slot === 'hat') return isOfKind(garment, 'warm hat') ? [{ context: null, style: 'casual' }] : [];
+  if (garment.slot === 'top') return topDaysFor(garment, today);
   const days: OtherDay[] = isOfKind(garment, 'shorts')
     ? []
     : [
