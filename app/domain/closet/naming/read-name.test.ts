@@ -125,7 +125,11 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['male', 'black long sleeve', 'long-tee:black'],
   ['female', 'striped long sleeve', 'breton-top:cream+navy'],
   ['female', 'gray tech long sleeve', 'training-top:grey'],
-  ['female', 'white blouse long sleeve', 'bow-blouse:white'],
+  ['female', 'white blouse long sleeve', 'crisp-shirt:white'],
+  // Nobody has a bow that she has not named
+  ['female', 'white blouse', 'crisp-shirt:white'],
+  ['female', 'pussy bow blouse', 'bow-blouse:cream'],
+  ['female', 'gold blouse', 'satin-shirt:mustard'],
   ['male', 'long sleeve running shirt', 'brushed-running-top:black'],
   ['male', 'running shirt', 'airy-training-tee:black'],
   ['female', 'white v neck', 'cotton-tee:white'],

@@ -222,6 +222,9 @@ function apartFrom(rest: readonly ToldReason[], lines: readonly Sentence[]): Sen
 /** From which who sits still feels it. */
 const COOL_ROOM_PMV = -0.5;
 
+/** °F between which weather is called easy. */
+const EASY_F = { from: 50, to: 84 };
+
 /** Of a day on which nothing falls, blows or comes off. */
 function uneventful(
   { brief: { staysIn, onCamera, partlyRead }, receipt }: OutfitFacts,
@@ -233,9 +236,9 @@ function uneventful(
     return 'A little light for a cool room: keep a cardigan at hand.';
   if (onCamera) return 'Neat from the shoulders up, easy below.';
   if (staysIn) return 'Neat enough for anybody who comes by.';
-  return partlyRead
-    ? `The air stays between ${least} and ${most}.`
-    : 'Easy weather: nothing else to plan for.';
+  if (partlyRead) return `The air stays between ${least} and ${most}.`;
+  const isEasy = receipt.hours.every(({ tempF }) => tempF >= EASY_F.from && tempF <= EASY_F.to);
+  return isEasy ? 'Easy weather: nothing else to plan for.' : "Dry while you're out: nothing else to plan for.";
 }
 
 /** Between the door and the gym. */
