@@ -235,7 +235,8 @@ test.each<[string, Evening, RegExp]>([
     {
       occasion: 'date',
       day: { air: [28, 23, 18], from: 18, hours: 5, wet: 2 },
-      pieces: 'wrap-dress:cobalt leather-jacket:black canvas-sneakers:white flat-sandals:tan ankle-boots:black',
+      pieces:
+        'wrap-dress:cobalt leather-jacket:black canvas-sneakers:white flat-sandals:tan ankle-boots:black',
     },
     /ankle-boots/,
   ],
@@ -274,15 +275,25 @@ test.each<[string, Evening, RegExp]>([
     /running-shoes/,
   ],
   [
-    'a blouse a little warm for the office',
+    'a shirt a little warm for the office',
     {
       occasion: 'work',
-      day: { air: [16, 24, 23], from: 9, hours: 10, wet: 2.4, showers: [8, 9] },
+      day: { air: [18, 25, 24], from: 9, hours: 10 },
       from: 'mine-first',
-      pieces: 'bow-blouse:butter pleated-skirt:navy trench:sand ankle-boots:black',
+      pieces: 'crisp-shirt:white straight-jeans:denim wool-blazer:navy trench:sand ankle-boots:black',
       over: { styles: ['professional'] },
     },
-    /bow-blouse/,
+    /crisp-shirt/,
+  ],
+  [
+    'wool trousers at a desk of a warm day',
+    {
+      occasion: 'work',
+      day: { air: [16, 24, 23], from: 9, hours: 10 },
+      pieces: 'crisp-shirt:white wool-trousers:black trench:sand loafers:black',
+      over: { styles: ['professional'] },
+    },
+    /wool-trousers/,
   ],
 ])('%s: hers serve', (_, { occasion, day, from = 'only-mine', pieces, over }, worn) => {
   const outfit = compose(

@@ -238,7 +238,9 @@ function uneventful(
   if (staysIn) return 'Neat enough for anybody who comes by.';
   if (partlyRead) return `The air stays between ${least} and ${most}.`;
   const isEasy = receipt.hours.every(({ tempF }) => tempF >= EASY_F.from && tempF <= EASY_F.to);
-  return isEasy ? 'Easy weather: nothing else to plan for.' : "Dry while you're out: nothing else to plan for.";
+  return isEasy
+    ? 'Easy weather: nothing else to plan for.'
+    : "Dry while you're out: nothing else to plan for.";
 }
 
 /** Between the door and the gym. */
