@@ -74,7 +74,7 @@ const OCCASIONS: Record<string, DayOccasion> = {
   travel: 'travel',
   walking: 'outdoors',
 };
-/** °C of the thermostat for "I feel the cold", and for a wish to be warmer. */
+/** °C of the thermostat for "I feel the cold". */
 const SENSITIVE_C = 2;
 function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): WeatherHour[] {
   const figures = (name: keyof Hour) => weather[name].split(' ').map(Number);
@@ -114,8 +114,10 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
 /** A suit is a jacket and trousers. */
-const asTwo = (name: string): string[] =>
-  /\b(track)?suit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
+function asTwo(name: string): string[] {
+  const suit = name.replace(/\b(pant|trouser )suit$/, 'suit');
+  return /\b(track)?suit$/.test(suit) ? [`${suit} jacket`, `${suit} trousers`] : [name];
+}
 
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
@@ -175,13 +177,14 @@ function requestOf(situation: Situation): DayRequest {
   const codes = [...new Set([...said.codes, ...more])];
   // On a journey the degrees that she names are those of the other end.
   const airC = tapped === 'travel' ? said.airC : null;
-  return { ...said, codes, stops, airC, wet: false, warmth: null };
+  // The chip alone: what she types of the cold stands as her sensitivity.
+  const warmth = situation.wish === 'warmer' || situation.wish === 'cooler' ? situation.wish : null;
+  return { ...said, codes, stops, airC, wet: false, warmth };
 }
 
 function briefOf(situation: Situation): StylingBrief {
   const occasion = closerSaid(situation) ? 'usual' : occasionOf(situation);
   const pieces = closetOf(situation).flatMap(({ piece }) => piece ?? []);
-  const wish = { warmer: 1, cooler: -1 }[situation.wish ?? ''] ?? 0;
   const hours = hoursOf(situation);
   const brief: StylingBrief = {
     gender: genderOf(situation),
@@ -191,7 +194,7 @@ function briefOf(situation: Situation): StylingBrief {
     placeName: situation.place,
     recent: [],
     seed: `situation ${situation.id}`,
-    offsetC: SENSITIVE_C * (situation.sensitivity + wish),
+    offsetC: SENSITIVE_C * situation.sensitivity,
     ...(situation.closet && {
       closet: {
         from: situation.closet.mode === 'only' ? ('only-mine' as const) : ('mine-first' as const),

@@ -672,8 +672,11 @@ READERS.push(
     ([, least, most], of) => isLeast(of, least) && isMost(of, most),
   ],
   [
-    /^Easy weather: nothing else to plan for\.$/,
-    ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
+    /^(Easy weather|Dry while you're out): nothing else to plan for\.$/,
+    ([, what], of) =>
+      !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8) &&
+      (what !== 'Easy weather' ||
+        of.outfit.receipt.hours.every(({ tempF }) => Math.round(tempF) >= 50 && Math.round(tempF) <= 84)),
   ],
   [
     new RegExp(`^Wind up to (\\d+) mph at ${WHEN}, and nothing here minds it\\.$`),

@@ -28,6 +28,8 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.16;
+/** The same where hers is too much for it: nobody borrows a top to be a little cooler. */
+const MENDED_IF_WARM = 0.3;
 /** Only hers: a coat, before anything is borrowed. */
 const MENDED_BY_OTHERS = 0.8;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
@@ -227,6 +229,9 @@ function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): T
   return isAsBefore ? trial : own;
 }
 
+const isTooCold = (own: DressingTrial): boolean => isTried(own) && own.cold > own.out / 2;
+const mendedFirst = (own: DressingTrial): number => (isTooCold(own) ? MENDED : MENDED_IF_WARM);
+
 /**
  * The day's look from her closet. 'only-mine': hers alone, save underwear, socks and tights; 'mine-first': at most one
  * piece of others, where hers do not do, shoes and coat last, and what head, neck and hands lack in the cold. Where that leaves her without a look, or notably less
@@ -243,15 +248,14 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));
-  const by = isFirst ? MENDED : MENDED_BY_OTHERS;
+  const by = isFirst ? mendedFirst(own) : MENDED_BY_OTHERS;
   if (isTried(own) && (!mends(all, own, by) || isSmallGap(closet, own, all, tryOn))) return hers(own);
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
   if (lent) return hers(unlessAnotherCoat(closet, own, lent));
-  const isCold = isTried(own) && own.cold > own.out / 2;
   const told = (clothes: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
     const trial = isFirst && !isAllOthers ? withSmallThings(closet, clothes, tryOn) : clothes;
     const others = othersIn(closet, trial.outfit);
-    const reason = gapReason({ missing, others, isAllOthers, isCold, pieces: closet.pieces });
+    const reason = gapReason({ missing, others, isAllOthers, isCold: isTooCold(own), pieces: closet.pieces });
     return { ...withReason(toldWithout(trial, closet), reason), fromCloset: 'gap' };
   };
   const least = withFewestOthers(closet, own, all, tryOn, Infinity) ?? all;

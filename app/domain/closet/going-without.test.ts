@@ -1,11 +1,13 @@
 // Dressed from a closet without a hat, gloves, a scarf, an umbrella or a bag: no day is lost for want of them.
 import { expect, test } from 'vitest';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import { PLAIN_BRIEF, hoursOf, type Drawn } from '../../../tests/styling/sample-briefs.ts';
 import type { Slot } from '../looks/look.ts';
 import type { ClosetBrief, StylingBrief } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
+import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import { recheckPlannedLook } from '../styling/planned-look-check.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { isOwnPiece } from './closet-shelf.ts';
@@ -217,4 +219,93 @@ test.each<[string, Partial<Drawn>, Partial<StylingBrief>, string, RegExp]>([
   expect(outfit.fromCloset, outfit.reasons[0]?.text).toBe('hers');
   expect(outfit.look.garments.map(({ id }) => id)).toContainEqual(expect.stringMatching(worn));
   expect(brokenRules(outfit, asked)).toEqual([]);
+});
+
+// No gap is told, and nothing lent, where a piece of hers of that kind serves.
+interface Evening {
+  occasion: DayOccasion;
+  day: HardDay;
+  from?: ClosetBrief['from'];
+  pieces: string;
+  over?: Partial<StylingBrief>;
+}
+test.each<[string, Evening, RegExp]>([
+  [
+    'ankle boots on a warm evening of rain, where the rest is canvas and sandals',
+    {
+      occasion: 'date',
+      day: { air: [28, 23, 18], from: 18, hours: 5, wet: 2 },
+      pieces:
+        'wrap-dress:cobalt leather-jacket:black canvas-sneakers:white flat-sandals:tan ankle-boots:black',
+    },
+    /ankle-boots/,
+  ],
+  [
+    'lined winter boots over ice to a concert, where the rest is pumps',
+    {
+      occasion: 'concert',
+      day: { air: [0, 0, -1], from: 18, hours: 5 },
+      pieces:
+        'silk-blouse:burgundy cashmere-crew:grey wool-trousers:black wool-coat:black wool-scarf:camel leather-gloves:black court-heels:black winter-boots:black chunky-beanie:camel',
+      over: { styles: ['classic'] },
+    },
+    /winter-boots/,
+  ],
+  [
+    'her thick hat to a concert in frost',
+    {
+      occasion: 'concert',
+      day: { air: [0, 0, -1], from: 18, hours: 5 },
+      from: 'mine-first',
+      pieces:
+        'silk-blouse:burgundy cashmere-crew:grey wool-trousers:black wool-coat:black wool-scarf:camel leather-gloves:black ankle-boots:black chunky-beanie:camel',
+      over: { styles: ['classic'] },
+    },
+    /chunky-beanie/,
+  ],
+  [
+    'running shoes for a run in deep frost',
+    {
+      occasion: 'run',
+      day: { air: [-12, -12, -12], from: 17, hours: 2 },
+      pieces:
+        'training-top:grey half-zip:navy running-jacket:black puffer-jacket:black leggings:black running-shoes:grey merino-gaiter:charcoal wool-beanie:charcoal running-gloves:black',
+      over: { styles: ['sporty'] },
+    },
+    /running-shoes/,
+  ],
+  [
+    'a shirt a little warm for the office',
+    {
+      occasion: 'work',
+      day: { air: [18, 25, 24], from: 9, hours: 10 },
+      from: 'mine-first',
+      pieces: 'crisp-shirt:white straight-jeans:denim wool-blazer:navy trench:sand ankle-boots:black',
+      over: { styles: ['professional'] },
+    },
+    /crisp-shirt/,
+  ],
+  [
+    'wool trousers at a desk of a warm day',
+    {
+      occasion: 'work',
+      day: { air: [16, 24, 23], from: 9, hours: 10 },
+      pieces: 'crisp-shirt:white wool-trousers:black trench:sand loafers:black',
+      over: { styles: ['professional'] },
+    },
+    /wool-trousers/,
+  ],
+])('%s: hers serve', (_, { occasion, day, from = 'only-mine', pieces, over }, worn) => {
+  const outfit = compose(
+    briefForOccasion(occasion, {
+      ...PLAIN_BRIEF,
+      styles: ['casual'],
+      hours: hoursOfDay(day),
+      closet: { from, pieces: piecesOf(pieces) },
+      ...over,
+    }),
+  );
+  const ids = outfit.look.garments.map(({ id }) => id).join(' ');
+  expect(ids).toMatch(worn);
+  expect(outfit.fromCloset, `${ids}: ${outfit.reasons[0]?.text}`).toBe('hers');
 });

@@ -31,7 +31,7 @@ export function slotsMissingInCold(
   const lacks: Slot[] = [];
   // Nobody lacks boots for a frost that only her standing makes.
   const coldestC = streetC;
-  // Who runs is warm in a jacket.
+  // Who runs is warm in a jacket, and in no boots.
   if (setting !== 'run' && !hasOuter(pools, coldestC)) lacks.push('coat');
   if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C) {
     if (!headCover && !sunHat && !hasKind(pools.hat, 'warm hat')) lacks.push('hat');
@@ -39,7 +39,7 @@ export function slotsMissingInCold(
   }
   if (coldestC < DEEP_FROST_C) {
     if (!hasKind(pools.scarf, 'warm scarf')) lacks.push('scarf');
-    if (!hasKind(pools.shoes, 'boots for deep frost')) lacks.push('shoes');
+    if (setting !== 'run' && !hasKind(pools.shoes, 'boots for deep frost')) lacks.push('shoes');
   }
   return lacks;
 }

@@ -273,6 +273,9 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),
     ...(request.unread.length > 0 && { partlyRead: true }),
-    ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
+    ...(request.warmth && {
+      askedC: (asked.askedC ?? 0) + warmer[request.warmth],
+      askedFor: request.warmth,
+    }),
   };
 }

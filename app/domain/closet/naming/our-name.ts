@@ -13,12 +13,14 @@ const SPELLED: Readonly<Record<string, string>> = {
   cardy: 'cardigan',
 };
 
-/** 'Half-Zip' and 'T-shirt' are two words, 'café' is 'cafe', and nobody counts. */
+/** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}|['\u2019]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/\b(t|tee)[- ]?shirt/g, 'tee');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }
 
@@ -75,9 +77,23 @@ export function spelled(word: string, isKnown: (word: string) => boolean = () =>
   return [...VOCABULARY].find((meant) => meant.length >= LONG && isSlip(word, meant)) ?? word;
 }
 
+/** Letters of a word written as one, of which none of its two is shorter. */
+const SHORT = 3;
+
+/** 'Tanktop' is a tank top: two words of a name written as one. */
+export function unjoined(word: string): string[] {
+  if (VOCABULARY.has(word) || VOCABULARY.has(singular(word))) return [word];
+  for (let at = SHORT; at <= word.length - SHORT; at++) {
+    const pair = [word.slice(0, at), word.slice(at)];
+    if (lookUp(pair)) return pair;
+  }
+  return [word];
+}
+
 /** What a word means in the closet of one of them. */
 const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
   shell: { female: 'sleeveless silk top', male: 'shell jacket' },
+  'tweed jacket': { female: 'short tweed jacket', male: 'wool blazer' },
   'cycling short': { female: 'bike shorts', male: 'training shorts' },
   'biker short': { female: 'bike shorts', male: 'training shorts' },
 };
@@ -101,6 +117,22 @@ export interface OurName {
   after: readonly string[];
 }
 
+/** What is on a cloth, and the word that our names have for it. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(printed|print|patterned|paisley|polka|dotted|spotted|leopard|zebra|tiger|cheetah|giraffe|cow|snake|snakeskin|python|animal|ankara|batik|tropical|palm|pineapple|parrot|flamingo|abstract|geometric|psychedelic|ikat|camo|kitenge|kente|shweshwe|african|hawaii|hawaiian|aloha|dye)$/,
+    'print',
+  ],
+  [/^(flowered|flowery|floral|botanical|ditsy|liberty|flower)$/, 'floral'],
+  [
+    /^(check|checked|checkered|tartan|houndstooth|glen|plaid|windowpane|madras|tattersall|gingham|vichy)$/,
+    'checked',
+  ],
+  [/^(striped|pinstripe|pinstriped|breton)$/, 'striped'],
+];
+export const patternOf = (word: string): string | undefined =>
+  PATTERNS.find(([said]) => said.test(word))?.[1];
+
 /** Of a name's words these say more than its others: a velvet mini dress is a velvet dress first. */
 const STRONG =
   /^(velvet|satin|sequin|sequined|puffer|shearling|sheepskin|floral|flowered|printed|print|striped|stripy|leopard|quilted)$/;
@@ -112,8 +144,9 @@ function withWordBefore(
 ): { word: string; ours: string } | null {
   for (const end of name.map((_, from) => name.slice(from)))
     for (const word of before) {
-      const ours = lookUp([word, ...end]);
-      const isAsLong = end.length === name.length - 1 && STRONG.test(word);
+      const pattern = patternOf(word);
+      const ours = lookUp([word, ...end]) ?? (pattern && lookUp([pattern, ...end]));
+      const isAsLong = end.length === name.length - 1 && (STRONG.test(word) || pattern !== undefined);
       if (ours && (end.length === name.length || isAsLong)) return { word, ours };
     }
   return null;

@@ -3,11 +3,20 @@ import type { Gender } from '../../preferences/style.ts';
 import { colorDifference } from '../../looks/oklch.ts';
 import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
-import { PALETTE, swatch, type ColorName } from '../../wardrobe/palette.ts';
+import { PALETTE, swatch, type ColorName, type Tint } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
 import { colorsIn, isColorWord } from './color-names.ts';
-import { isOurNoun, ourName, singular, spelled, wordsOf, type OurName } from './our-name.ts';
+import {
+  isOurNoun,
+  ourName,
+  patternOf,
+  singular,
+  spelled,
+  unjoined,
+  wordsOf,
+  type OurName,
+} from './our-name.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 const EVERYBODY_HAS =
@@ -77,11 +86,6 @@ const TELLING =
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/^(check|checked|checkered|tartan|houndstooth|glen|plaid|windowpane|madras|tattersall)$/, 'plaid checked'],
   [/^(gingham|vichy)$/, 'gingham checked'],
-  [
-    /^(printed|print|patterned|paisley|polka|dotted|spotted|leopard|zebra|animal|ankara|batik|tropical|abstract|ikat|camo|kitenge|kente|shweshwe|african|hawaiian|dye|snakeskin)$/,
-    'print',
-  ],
-  [/^(flowered|flowery|floral|botanical|ditsy|liberty|flower)$/, 'floral'],
   [/^(striped|pinstripe|pinstriped|breton)$/, 'striped stripe'],
   [/^(skinny|slim|tapered)$/, 'slim'],
   [/^(mom|boyfriend|baggy|loose|slouchy|relaxed)$/, 'relaxed'],
@@ -93,8 +97,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/^thin$/, 'fine lightweight'],
   [/^(lightweight|light|summer)$/, 'lightweight light'],
 ];
-const alsoSaid = (word: string): string[] =>
-  SAME.flatMap(([said, ours]) => (said.test(word) ? ours.split(' ') : []));
+const alsoSaid = (word: string): string[] => [
+  ...SAME.flatMap(([said, ours]) => (said.test(word) ? ours.split(' ') : [])),
+  ...[patternOf(word)].filter((pattern) => pattern !== undefined),
+];
 
 /** The nouns of the wardrobe that a noun may stand for, the nearest first; one that is missing here stands for itself. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
@@ -146,6 +152,21 @@ function likeness({ garment, noun, called }: Ours, { said, assumed, nouns }: Ask
   return points.reduce((sum, point) => sum + point, ofFabric) - rank / 2 - (isLoud ? 1.2 : 0);
 }
 
+/** How different a pattern's nearest color may be from hers, for it to be called by it. */
+const SAME_COLOR = 0.12;
+
+/** 'Pink gingham' of ours that comes in sky, navy and burgundy: what is not white of it in her color. */
+function inHerColor(colorway: Colorway, color: ColorName): Colorway {
+  const isGround = (tint: Tint) => tint === 'white' || tint === 'cream';
+  const figures = colorway.filter((tint) => !isGround(tint));
+  const far = (tint: Tint) => colorDifference(swatch(tint).hex, PALETTE[color].hex);
+  const isNear = colorway.some((tint) => far(tint) <= SAME_COLOR);
+  if (colorway.length !== 2 || figures.length !== 1 || isNear) return colorway;
+  const inHers = (tint: Tint): Tint => (isGround(tint) ? swatch(tint) : PALETTE[color]).hex;
+  const [first, ...rest] = colorway;
+  return [inHers(first), ...rest.map(inHers)];
+}
+
 function colorOf(named: readonly ColorName[], { colors }: Garment): string {
   const [color] = named;
   const isPlain = colors.every(({ length }) => length === 1);
@@ -158,7 +179,14 @@ function colorOf(named: readonly ColorName[], { colors }: Garment): string {
   // Unnamed it is of a color that goes with everything.
   const isLoud = ([main]: Colorway) => Number(!swatch(main).neutral);
   const [nearest] = colors.toSorted((a, b) => (color ? far(a) - far(b) : isLoud(a) - isLoud(b)));
-  return (nearest ?? ['black']).join('+');
+  return (nearest && color ? inHerColor(nearest, color) : (nearest ?? ['black'])).join('+');
+}
+
+/** Of denim it is blue, whatever else of ours stands for it. */
+function colorsNamed(words: readonly string[], { fabric }: Garment): readonly ColorName[] {
+  const { colors } = colorsIn(words);
+  const isDenim = words.includes('denim') && clothOf(fabric) !== clothOf('denim');
+  return colors.length === 0 && isDenim ? ['denim'] : colors;
 }
 
 /** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
@@ -188,8 +216,16 @@ function nameIn(head: readonly string[], rest: readonly string[], gender: Gender
     : ourName(rest, gender);
 }
 
+/** 'Black long sleeve' is a tee; of a blouse it tells the sleeves. */
+function withTee(head: readonly string[]): readonly string[] {
+  const { rest } = colorsIn(head);
+  const isSleeve = rest.at(-2) === 'long' && singular(rest.at(-1) ?? '') === 'sleeve';
+  return isSleeve && !rest.some((word) => isOurNoun(word)) ? [...head, 'tee'] : head;
+}
+
 /** The garments that a name may stand for, the likeliest first; none where nothing of ours is like it. */
-function garmentsNamed(head: readonly string[], beside: readonly string[], gender: Gender): Garment[] {
+function garmentsNamed(called: readonly string[], beside: readonly string[], gender: Gender): Garment[] {
+  const head = withTee(called);
   const { rest } = colorsIn(head);
   const known = nameIn(head, rest, gender);
   const last = rest.at(-1) ?? '';
@@ -210,13 +246,14 @@ function garmentsNamed(head: readonly string[], beside: readonly string[], gende
 /** The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists. */
 export function readName(name: string, gender: Gender): OwnPiece | 'everybody' | null {
   const called = name.toLowerCase();
-  const correct = (word: string) => spelled(word, isColorWord);
-  const words = wordsOf(called).map(correct);
+  const correct = (word: string) =>
+    isColorWord(word) ? [word] : unjoined(word).map((one) => spelled(one, isColorWord));
+  const words = wordsOf(called).flatMap(correct);
   const { head: first, beside } = headOf(called);
-  const head = wordsOf(first).map(correct);
+  const head = wordsOf(first).flatMap(correct);
   if (EVERYBODY_HAS.test(head.join(' '))) return 'everybody';
   if (OTHER_THINGS.test(head.join(' '))) return null;
-  const listed = wordsOf(beside).map(correct);
+  const listed = wordsOf(beside).flatMap(correct);
   const [garment] = garmentsNamed([...head, ...listed], words.slice(head.length + listed.length), gender);
   if (!garment) return null;
   const warmth = /\b(thin|tropical)\b/.test(called)
@@ -224,5 +261,5 @@ export function readName(name: string, gender: Gender): OwnPiece | 'everybody' |
     : /\b(thick|heavy)\b/.test(called)
       ? 'thick'
       : 'usual';
-  return { garmentId: garment.id, color: colorOf(colorsIn(words).colors, garment), warmth };
+  return { garmentId: garment.id, color: colorOf(colorsNamed(words, garment), garment), warmth };
 }

@@ -136,8 +136,10 @@ export interface StylingBrief {
   offsetC?: number;
   /** °C added to the thermostat for this outfit only, to learn from her next tap (warmth-experiment.ts). */
   trialC?: number;
-  /** °C added to the thermostat because she asked for more or less today. */
+  /** °C added to the thermostat for what she said of today. */
   askedC?: number;
+  /** What she asked for in so many words, and is told so: no trait of hers. */
+  askedFor?: 'warmer' | 'cooler';
   affinities?: Affinities;
   /** Looks that she has just sent away, and why: set aside where the weather leaves enough (rejected-looks.ts). */
   refused?: readonly RefusedLook[];

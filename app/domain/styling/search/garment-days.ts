@@ -123,6 +123,12 @@ const SANDAL_RAIN_C = 22;
 const LOW_SHOES = { from: 0.5, madeForC: 7 };
 /** °C down to which soles with a grip go over ice, where she has no boots. */
 const GRIP_FROM_C = -5;
+/** Air that ankle boots are made for, and up to which they go through the rain instead, °C. */
+const BOOTS = { madeForC: { coldestC: 13, warmestC: 19 }, inRainTo: 30 };
+/** Air in which a short sleeve needs nothing over it, °C. */
+const SHORT_SLEEVES = { coldestC: 18, warmestC: 22 };
+/** Air that trousers of wool are made for, °C. */
+const WINTER_LEGS = { coldestC: 14, warmestC: 17 };
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 
@@ -164,14 +170,51 @@ function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
       ...plainer,
       conditions: { ...today, ...air, wet: true, rain: true, rainsLate: false, ice: false },
     });
+  if (isOfKind(garment, 'boots for deep frost') && warmestC < COOL_C)
+    days.push({
+      ...plainer,
+      conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C },
+    });
+  if (isOfKind(garment, 'ankle boots') && wet && warmestC <= BOOTS.inRainTo)
+    days.push({ ...plainer, conditions: { ...today, ...BOOTS.madeForC } });
   if (isOfKind(garment, 'sneakers for rain') && coldestC >= GRIP_FROM_C)
     days.push({ ...plainer, conditions: { ...today, ...air, ice: false } });
   return days;
 }
 
+/** A short sleeve goes under her sweater or coat, and a loud shirt to a party; a bare shoulder or a tee does not. */
+function topDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  if (isOfKind(garment, 'sleeveless')) return [];
+  const coldestC = Math.max(today.coldestC, SHORT_SLEEVES.coldestC);
+  const warmestC = Math.max(today.warmestC, SHORT_SLEEVES.warmestC);
+  const conditions = { ...today, coldestC, warmestC };
+  return isOfKind(garment, 'tee') ? [{ conditions }] : [{ conditions }, { conditions, context: null }];
+}
+
+/** Of long trousers and skirts in the warm: cooler days, before anybody lends her others. */
+function legDaysFor(today: Conditions, dry: Conditions): OtherDay[] {
+  const upTo = (warmC: number, coldC: number) => ({
+    warmestC: Math.min(today.warmestC, warmC),
+    coldestC: Math.min(today.coldestC, coldC),
+    feltMostC: Math.min(today.feltMostC, warmC),
+  });
+  const isHot = today.warmestC > TROUSER_HEAT_C || today.feltMostC > TROUSER_HEAT_C;
+  if (!isHot) return [{ conditions: { ...today, ...upTo(WINTER_LEGS.warmestC, WINTER_LEGS.coldestC) } }];
+  const cooler = upTo(TROUSER_HEAT_C, TROUSER_HEAT_C);
+  // Wool and cotton of hers before anybody's trousers: they dry in a warm rain.
+  return [
+    { conditions: { ...today, ...cooler } },
+    ...(today.wet ? [{ conditions: { ...dry, ...cooler, warmSeason: false } }] : []),
+  ];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
-  const { coldestC, warmestC, feltMostC, wet } = today;
+  const { coldestC, warmestC, wet } = today;
+  // Her own warm hat comes to every occasion, before another is lent.
+  if (garment.slot === 'hat')
+    return isOfKind(garment, 'warm hat') ? [{ context: null, style: 'casual' }] : [];
+  if (garment.slot === 'top') return topDaysFor(garment, today);
   const days: OtherDay[] = isOfKind(garment, 'shorts')
     ? []
     : [
@@ -192,15 +235,6 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
-  if (garment.slot === 'bottom' && (warmestC > TROUSER_HEAT_C || feltMostC > TROUSER_HEAT_C)) {
-    const cooler = {
-      warmestC: Math.min(warmestC, TROUSER_HEAT_C),
-      coldestC: Math.min(coldestC, TROUSER_HEAT_C),
-      feltMostC: Math.min(feltMostC, TROUSER_HEAT_C),
-    };
-    days.push({ conditions: { ...today, ...cooler } });
-    // Wool and cotton of hers before anybody's trousers: they dry in a warm rain.
-    if (wet) days.push({ conditions: { ...dry, ...cooler, warmSeason: false } });
-  }
+  if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));
   return days;
 }

@@ -262,7 +262,7 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'shoes', 'bottom'];
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'shoes', 'bottom', 'hat'];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
@@ -293,7 +293,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
-    ((slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
+    (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
     pools[slot].some(
       ({ garment }) =>
         isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),

@@ -198,7 +198,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/puffer|down|parka|winter (jacket|coat)/, 'coat'),
     ['Soft armor', 'Base camp, city edition', 'Big coat energy', 'The serious coat'],
     ['Serious warmth on top, ease underneath', 'Let the coat take the weather', 'Volume where it counts', 'The cold gets no say']),
-  idea(all(kind('rainproof'), isRain, no(called(/trench/, 'coat'))),
+  idea(all(kind('rainproof'), isRain, no(called(/trench/, 'coat')), ({ facts }) => !facts.conditions.gale),
     ['Rain or no rain', 'Built for puddles', 'Slick and unbothered', 'The wet-weather plan'],
     ['Rain is a reason to dress well, not an excuse', 'Wet outside, unbothered inside', 'A good shell makes rain a detail', 'Ready for the first drop']),
   idea(all(kind('technical jacket', 'trail shell'), no(isWet)),
@@ -280,7 +280,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   // Shoes.
   idea(kind('cowboy boots'), ['A touch of West', 'Ranch hours'], ['A little West in the step'], 'shoes'),
   idea(kind('ballet flats'), ['Rehearsal hours', 'Off-duty ballerina'], ['A dancer on her day off'], 'shoes'),
-  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a period on it'], 'shoes'),
+  idea(all(called(/loafers/, 'shoes'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a period on it'], 'shoes'),
   idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
   idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.

@@ -32,6 +32,12 @@ test.each<[RegExp, [readonly string[], LookFacts?], [readonly string[], LookFact
   [/^The blazer gives jeans/, [BLAZER], [BLAZER, { off: ['wool-blazer:navy'] }]],
   [/^A suit settles/, [SUIT], [BLAZER]],
   [/^A tee takes the starch/, [SUIT.with(0, 'fine-tee:white')], [SUIT]],
+  [/^Loafers keep it/, [PLAIN], [PLAIN.with(2, 'mules:tan')]],
+  [
+    /^Wet outside, unbothered/,
+    [RAINY, { ...wet, conditions: { wet: true } }],
+    [RAINY, { ...wet, conditions: { wet: true, gale: true } }],
+  ],
   [/^One dress, no second/, [DRESS], [PLAIN]],
   [/^Rain is a reason/, [RAINY, { ...wet, conditions: { wet: true } }], [RAINY]],
   [

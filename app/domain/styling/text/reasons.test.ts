@@ -107,6 +107,24 @@ test.each([
   expect(some({ ...facts, receipt: { ...facts.receipt, offsetC } }, line)).toBe(true);
 });
 
+test.each([
+  [3, { askedC: 3, askedFor: 'warmer' }, 'because you asked for warmer clothes.'],
+  [-3, { askedC: -3, askedFor: 'cooler' }, 'because you asked for cooler clothes.'],
+  [-1, { offsetC: 2, askedC: -3, askedFor: 'cooler' }, 'because you asked for cooler clothes.'],
+  [
+    5,
+    { offsetC: 2, askedC: 3, askedFor: 'warmer' },
+    'because you feel the cold more than most and asked for warmer clothes.',
+  ],
+  [3, { askedC: 3 }, 'for the day as you described it.'],
+] as const)('what she asked for today is no trait of hers: %d °C of %j', (offsetC, brief, why) => {
+  const facts = dressDay(LONG, { weather: { tempF: 68 }, brief: brief as Partial<DressedLook['brief']> });
+  const [told] = reasonsFor({ ...facts, receipt: { ...facts.receipt, offsetC } }).filter(
+    ({ fact }) => fact === 'thermostat',
+  );
+  expect(told?.text.endsWith(why), told?.text).toBe(true);
+});
+
 test('a trial of her thermostat is told as one, and no offset is not told', () => {
   const facts = dressDay(LONG, { weather: { tempF: 68 }, brief: { trialC: 1 } as DressedLook['brief'] });
   expect(some({ ...facts, receipt: { ...facts.receipt, offsetC: 1 } }, /to learn from your next tap/)).toBe(

@@ -10,6 +10,7 @@ import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
+import type { StylingBrief } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { fallReasons, honestCold } from './cold-reasons.ts';
@@ -109,15 +110,25 @@ function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   const { offsetC } = receipt;
   if (!offsetC) return [];
   const by = `${Math.max(1, Math.round(Math.abs(offsetC * 1.8)))}°F`;
-  const colder = offsetC > 0;
-  const because = brief.askedC
-    ? 'for the day as you described it'
-    : brief.trialC
-      ? 'to learn from your next tap'
-      : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+  const way = offsetC > 0 ? 'colder' : 'warmer';
   return [
-    { fact: 'thermostat', text: `Dressed as if it were ${by} ${colder ? 'colder' : 'warmer'}, ${because}.` },
+    { fact: 'thermostat', text: `Dressed as if it were ${by} ${way}, ${whyDressedFor(offsetC, brief)}.` },
   ];
+}
+
+/** Why for other air than that of the forecast: what she asked for today is no trait of hers. */
+function whyDressedFor(
+  offsetC: number,
+  { askedC, askedFor, trialC, offsetC: hersC = 0 }: StylingBrief,
+): string {
+  const colder = offsetC > 0;
+  const trait = `you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+  if (askedFor) {
+    const asked = `asked for ${askedFor} clothes`;
+    return hersC !== 0 && hersC > 0 === colder ? `because ${trait} and ${asked}` : `because you ${asked}`;
+  }
+  if (askedC) return 'for the day as you described it';
+  return trialC ? 'to learn from your next tap' : `because ${trait}`;
 }
 
 /** Hours or a season that nobody has forecast. */
@@ -211,6 +222,9 @@ function apartFrom(rest: readonly ToldReason[], lines: readonly Sentence[]): Sen
 /** From which who sits still feels it. */
 const COOL_ROOM_PMV = -0.5;
 
+/** °F between which weather is called easy. */
+const EASY_F = { from: 50, to: 84 };
+
 /** Of a day on which nothing falls, blows or comes off. */
 function uneventful(
   { brief: { staysIn, onCamera, partlyRead }, receipt }: OutfitFacts,
@@ -222,9 +236,11 @@ function uneventful(
     return 'A little light for a cool room: keep a cardigan at hand.';
   if (onCamera) return 'Neat from the shoulders up, easy below.';
   if (staysIn) return 'Neat enough for anybody who comes by.';
-  return partlyRead
-    ? `The air stays between ${least} and ${most}.`
-    : 'Easy weather: nothing else to plan for.';
+  if (partlyRead) return `The air stays between ${least} and ${most}.`;
+  const isEasy = receipt.hours.every(({ tempF }) => tempF >= EASY_F.from && tempF <= EASY_F.to);
+  return isEasy
+    ? 'Easy weather: nothing else to plan for.'
+    : "Dry while you're out: nothing else to plan for.";
 }
 
 /** Between the door and the gym. */

@@ -119,6 +119,8 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
 const looksDry = (shoes: WornGarment | undefined): boolean =>
   isWornOfKind(shoes, 'named for rain') || isWornOfKind(shoes, 'boots');
 
+const TOO_BIG_FOR_A_POCKET = /oversized|brim|straw/;
+
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
 function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const slots = facts.conditions.sunHat
@@ -132,7 +134,9 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
   const names = formatList(things.map(withArticle));
   // On a warm start they lie in a pocket.
   if (things.every((thing) => isOffAtFirst(facts, thing)))
-    return chance.pick([`For later, ${names}.`, `In a pocket for later: ${names}.`]);
+    return things.some(({ name }) => TOO_BIG_FOR_A_POCKET.test(name))
+      ? `For later, ${names}.`
+      : chance.pick([`For later, ${names}.`, `In a pocket for later: ${names}.`]);
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Bring ${names}.`,
