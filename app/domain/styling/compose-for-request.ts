@@ -17,6 +17,7 @@ import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../war
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { broughtAlong } from './brought-along.ts';
+import { isBoldColor } from './color/bold-pieces.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
@@ -59,7 +60,8 @@ const RICH: readonly ColorName[] = [
   'teal',
   'rust',
 ];
-const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
+/** Dark green and sage are colors, and not what who asks for more of it means. */
+const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && isBoldColor(name));
 
 interface Wants {
   wishes: readonly GarmentWish[];

@@ -125,7 +125,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
 /** Neither of these is ever moved in, whatever else is missing. */
 const NEVER_IN_SPORT: readonly Kind[] = [
   'skirt or dress',
-  'jeans',
+  'denim below',
   'rain boots',
   'blazer',
   'pumps',
@@ -226,6 +226,8 @@ function isOfSportKit(
   const isKeptWarm = isHersForTheWay(garment, today);
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
+  // Long tights of hers train in the heat: the gym is cooled.
+  if (isLenient && setting === 'gym' && slot === 'bottom' && isMadeFor(garment, today)) return true;
   const isLent =
     isLenient &&
     // Nobody runs in a coat, until it is a ski jacket's cold.
@@ -234,6 +236,10 @@ function isOfSportKit(
     isWalkedIn(garment, setting);
   return isLent ? undefined : false;
 }
+
+/** Made for what is done, if for other air: before what is made for none of it. */
+export const isMadeFor = ({ id }: Garment, { setting }: Conditions): boolean =>
+  setting !== undefined && KITS[setting].some(({ ids }) => ids.test(id));
 
 /** Whether the kit decides on the garment, and how; undefined where the weather does. */
 export function isOfKit(garment: Garment, today: Conditions, isLenient = false): boolean | undefined {

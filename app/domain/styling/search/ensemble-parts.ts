@@ -218,7 +218,8 @@ function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean
   const wantsTee = coldestC < TOP_ALONE.teeBelow && isOfKind(knit, 'sports layer');
   // From there down a thermal top is the layer.
   const wantsLayer = coldestC < TOP_ALONE.layerBelow && coldestC >= THERMAL_FROM_C && neckOf(knit) === 'crew';
-  return !wantsTee && !wantsLayer && !isOfKind(knit, 'rough knit');
+  const isOnSkin = coldestC >= THERMAL_FROM_C;
+  return !wantsTee && !wantsLayer && !(isOnSkin && isOfKind(knit, 'rough knit'));
 }
 
 function inPullovers({ tops, pullovers, coldestC, isGym, meet }: Above): Part[] {

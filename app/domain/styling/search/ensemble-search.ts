@@ -2,7 +2,7 @@
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { awkwardPairCost, officeOverDress } from '../rules/awkward-pairs.ts';
+import { awkwardPairCost, jacketOverDress } from '../rules/awkward-pairs.ts';
 import { ideaMismatch } from '../rules/evening-ideas.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Setting } from '../input/brief.ts';
@@ -298,7 +298,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const over = (upper: Part, outer: OuterChoice): OuterWorn => ({
     ...against(
       thinness(upper, outer.part, conditions) +
-        officeOverDress(upper, outer.part, conditions.evening, market.asked),
+        jacketOverDress(upper, outer.part, conditions.evening, market.asked),
       outer,
     ),
     warmth: warmthUnder(upper, outer.part, market.warmth),

@@ -6,6 +6,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
+import { isBoldColor } from '../color/bold-pieces.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
 
@@ -76,12 +77,20 @@ function asHisGuest(garment: Garment): Garment {
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
+/** A print is as wild as the color that it is called by: navy flowers are not. */
+function inBoldColors(garment: Garment): Garment {
+  if (garment.fabric !== 'floral') return garment;
+  const colors = garment.colors.filter(([first]) => isBoldColor(first));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** A garment in the colors in which it goes to such an evening. */
 export function asWornTo(
-  garment: Garment,
+  there: Garment,
   { evening, gender, context }: Pick<StylingBrief, 'evening' | 'gender' | 'context'>,
   style: StyleId,
 ): Garment {
+  const garment = style === 'go-wild' ? inBoldColors(there) : there;
   const isHisWedding = evening === 'wedding' && gender === 'male' && style !== 'go-wild';
   if (isHisWedding) return asHisGuest(inHisColors(garment));
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
