@@ -191,6 +191,8 @@ export function blackOverNavyPenalty(items: readonly ColorwayItem[]): number {
     items.some((item) => isVisibleColor(item) && item.colorway[0] === dark),
   );
   if (darks.length > 2) return 1;
+  const [blazer, legs] = [clothes.find(({ garment }) => isOfKind(garment, 'blazer')), legsOf(clothes)];
+  if (blazer?.colorway[0] === 'navy' && legs?.colorway[0] === 'black') return 1;
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
 }
 

@@ -163,10 +163,14 @@ const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
 
 const within = (c: number, span: TemperatureSpan | undefined) => !span || (c >= span[0] && c <= span[1]);
 
+/** Lined things are for what a gale makes of the air. */
+const isColdEnough = ({ setting, gusty, coldestC, feltC }: Conditions, mostC: number): boolean =>
+  (setting === 'walk' && gusty ? Math.min(coldestC, feltC) : coldestC) <= mostC;
+
 const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Conditions): boolean => {
   if (!ids.test(id) || (wet === false && today.wet)) return false;
-  const isForAir = within(today.coldestC, coldest) && within(today.warmestC, warmest);
-  return isForAir || (wet === true && today.wet);
+  const isForCold = !coldest || (today.coldestC >= coldest[0] && isColdEnough(today, coldest[1]));
+  return (isForCold && within(today.warmestC, warmest)) || (wet === true && today.wet);
 };
 
 /** Of hers, where she has nothing softer. */
@@ -184,10 +188,17 @@ const isForTheYard = (shoes: Garment): boolean =>
 /** °C of a room in which sandals of hers are what she has on her feet. */
 const BAREFOOT_C = 24;
 
+/** Nobody sits at home in it while it is mild outside. */
+const isForWinter = (garment: Garment): boolean =>
+  garment.id === 'shearling-slippers' ||
+  isOfKind(garment, 'thick knit') ||
+  isOfKind(garment, 'thick cardigan');
+
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
   if (isLenient && garment.openShoe && garment.heel === 0 && today.coldestC >= BAREFOOT_C) return true;
   if (today.stepsOut && garment.slot === 'shoes')
     return OUT_OF_THE_DOOR.test(garment.id) || (isLenient && isForTheYard(garment));
+  if (today.mildOutdoors && !isLenient && isForWinter(garment)) return false;
   if (garment.slot === 'hat') return garment.headCover;
   if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
@@ -196,7 +207,7 @@ function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): b
 /** What goes with the kit: who only walks takes what she has. */
 function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boolean | undefined {
   const { id, slot } = garment;
-  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
+  if (slot === 'scarf' && !isColdEnough(today, GAITER_UP_TO_C)) return false;
   if (isAny) return undefined;
   if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
   // Shoes and a towel go into it.

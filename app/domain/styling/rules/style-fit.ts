@@ -123,7 +123,7 @@ const COST = {
   occasion: 3,
   sportOccasion: 16,
   quiet: 9,
-  quietMix: 14,
+  quietMix: 30,
   mix: 3,
 };
 

@@ -337,6 +337,26 @@ const DRIES_FAST = 4;
 const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
   context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs');
 
+/** A suit on the casual, but for a wedding, and checks on a guest. */
+const TOO_DRESSED = 5;
+const TOO_PLAIN = 8;
+function occasionCost(garment: Garment, { brief, context }: Asked): number {
+  if (context !== 'special') return 0;
+  if (brief.evening === 'wedding')
+    return garment.slot === 'top' && ['check', 'gingham'].includes(garment.fabric) ? TOO_PLAIN : 0;
+  return brief.styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit') ? TOO_DRESSED : 0;
+}
+
+/** °C of a run or a workout in which who runs warm, or asks for cooler, bares the knees. */
+const BARE_KNEES_C = 24;
+const LONG_IN_HEAT = 3;
+const isTooLong = (garment: Garment, { setting, colderC = 0, warmestC }: Conditions): boolean =>
+  (setting === 'run' || setting === 'gym') &&
+  colderC < 0 &&
+  warmestC >= BARE_KNEES_C &&
+  garment.slot === 'bottom' &&
+  !isOfKind(garment, 'shorts');
+
 /** Something loud for who goes wild too, and of hers for who does today. */
 const WILD = 1.5;
 function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
@@ -361,6 +381,8 @@ function costOf(garment: Garment, asked: Asked): number {
     (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
     outOfKit(garment, conditions) -
     wildness(garment, asked) +
+    occasionCost(garment, asked) +
+    (isTooLong(garment, conditions) ? LONG_IN_HEAT : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
