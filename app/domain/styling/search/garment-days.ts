@@ -113,6 +113,9 @@ const WARM_RAIN_C = 20;
 const COOL_C = 20;
 /** Shoes of cloth. */
 const SOAKS = /canvas|espadrilles/;
+/** Shoes through which a puddle is felt, and those that may get wet. */
+const THIN_SOLE = /ballet/;
+const DRIES = /^sport-sandals$/;
 /** °C of an evening in which good shoes of hers go out in the rain. */
 const DOOR_TO_DOOR_C = 12;
 /** °C from which closed shoes of hers get through a shower. */
@@ -123,6 +126,8 @@ const SANDAL_RAIN_C = 22;
 const LOW_SHOES = { from: 0.5, madeForC: 7 };
 /** °C down to which soles with a grip go over ice, where she has no boots. */
 const GRIP_FROM_C = -5;
+/** °C of an evening of rain in which a raincoat of hers is no burden; the air that it is made for. */
+const COOL_RAIN = { belowC: 20, airC: 14 };
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 
@@ -140,7 +145,10 @@ function mayShoesGetWet(
   { id, fabric, heel, weather, openShoe }: Garment,
   { setting, coldestC, soaking, heavyRain, evening }: Conditions,
 ): boolean {
-  if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
+  // Rubber and straps dry again.
+  if (openShoe) return coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
+  // It rains all day, and not lightly.
+  if (soaking && heavyRain && !evening && THIN_SOLE.test(id)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
   // From a taxi to the hall.
   if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
@@ -191,6 +199,15 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
+  // It is put on as the rain comes, and the evening with it.
+  if (isOfKind(garment, 'rainproof') && today.rain && coldestC < COOL_RAIN.belowC)
+    days.push({
+      conditions: {
+        ...today,
+        coldestC: Math.min(coldestC, COOL_RAIN.airC),
+        warmestC: Math.min(warmestC, COOL_RAIN.airC),
+      },
+    });
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom' && (warmestC > TROUSER_HEAT_C || feltMostC > TROUSER_HEAT_C)) {
     const cooler = {
