@@ -216,7 +216,7 @@ function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boole
 }
 
 /** °C below which sport is done in a warm jacket. */
-const COAT_IN_SPORT_C = -18;
+const COAT_IN_SPORT_C = -10;
 
 /** Boots for hills go to the gym on a cold day, and run nowhere. */
 const isWalkedIn = (garment: Garment, setting: Setting | undefined): boolean =>

@@ -344,7 +344,9 @@ function occasionCost(garment: Garment, { brief, context }: Asked): number {
   if (context !== 'special') return 0;
   if (brief.evening === 'wedding')
     return garment.slot === 'top' && ['check', 'gingham'].includes(garment.fabric) ? TOO_PLAIN : 0;
-  return brief.styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit') ? TOO_DRESSED : 0;
+  return brief.styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit')
+    ? TOO_DRESSED
+    : 0;
 }
 
 /** °C of a run or a workout in which who runs warm, or asks for cooler, bares the knees. */

@@ -63,7 +63,9 @@ function coatForTheFall({ look, brief, receipt }: OutfitFacts): string {
     .flatMap((one) => resolvePiece(one) ?? [])
     .filter(({ garment: { slot, clo } }) => slot === 'coat' && clo >= worn + WARMER_COAT)
     .sort((a, b) => b.garment.clo - a.garment.clo);
-  return warmest ? ` Take your ${garmentName(warmest.garment, warmest.colorway)} along for the cold hours.` : '';
+  return warmest
+    ? ` Take your ${garmentName(warmest.garment, warmest.colorway)} along for the cold hours.`
+    : '';
 }
 
 /** What would make it warm enough: a layer that the look has not, or less time outside. */
