@@ -198,7 +198,6 @@ function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): b
   if (isLenient && garment.openShoe && garment.heel === 0 && today.coldestC >= BAREFOOT_C) return true;
   if (today.stepsOut && garment.slot === 'shoes')
     return OUT_OF_THE_DOOR.test(garment.id) || (isLenient && isForTheYard(garment));
-  if (today.mildOutdoors && !isLenient && isForWinter(garment)) return false;
   if (garment.slot === 'hat') return garment.headCover;
   if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
@@ -257,7 +256,18 @@ export function isOfKit(garment: Garment, today: Conditions, isLenient = false):
   const { setting } = today;
   if (!setting) return undefined;
   if (NOT_ALONG[setting].includes(garment.slot)) return false;
+  if (today.mildOutdoors && !isLenient && isForWinter(garment)) return false;
   return setting === 'home'
     ? isOfHomeKit(garment, today, isLenient)
     : isOfSportKit(garment, KITS[setting], today, isLenient);
 }
+
+/** °C of a run or a workout in which who runs warm, or asks for cooler, bares the knees. */
+const BARE_KNEES_C = 24;
+
+export const isTooLongInHeat = (garment: Garment, { setting, colderC = 0, warmestC }: Conditions): boolean =>
+  (setting === 'run' || setting === 'gym') &&
+  colderC < 0 &&
+  warmestC >= BARE_KNEES_C &&
+  garment.slot === 'bottom' &&
+  !isOfKind(garment, 'shorts');

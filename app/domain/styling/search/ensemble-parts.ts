@@ -131,12 +131,7 @@ export function canLayer(under: Garment, over: Garment, coldestC = 0): boolean {
   if (isOfKind(under, 'statement top') || (hasPattern(under) && hasPattern(over))) return false;
   switch (drawing.neck) {
     case 'turtle':
-      // Only sportswear, until it is all that keeps warm: under a jacket two fine necks and lapels are one too many.
-      return (
-        over.drawing.neck === 'crew' &&
-        drawing.fit <= 1.04 &&
-        (under.formality === 0 || coldestC < ALL_THAT_WARMS_C)
-      );
+      return fitsTurtleneck(under, drawing.fit, over, coldestC);
     case 'shirt':
       return fitsCollar(under, drawing.sleeve, over);
     case 'crew':
@@ -146,6 +141,10 @@ export function canLayer(under: Garment, over: Garment, coldestC = 0): boolean {
       return false;
   }
 }
+
+/** Only in sportswear, until it is all that keeps warm: under a jacket two fine necks and lapels are one too many. */
+const fitsTurtleneck = (under: Garment, fit: number, over: Garment, coldestC: number): boolean =>
+  neckOf(over) === 'crew' && fit <= 1.04 && (under.formality === 0 || coldestC < ALL_THAT_WARMS_C);
 
 /** What nobody sees has no pattern. */
 const fitsCrew = (under: Garment, over: Garment): boolean =>

@@ -135,6 +135,16 @@ const OF_HIS_SUIT = 3.5;
 /** A dress for the office, among guests. */
 const OF_THE_OFFICE = 3;
 
+/** A suit on the casual, but for a wedding, and checks on a guest. */
+const TOO_DRESSED = 5;
+const TOO_PLAIN = 8;
+
+/** What a garment costs that is too much for an evening out, or too little. */
+function outOfOccasion(garment: Garment, { evening, styles }: StylingBrief): number {
+  if (evening === 'wedding') return garment.slot === 'top' && garment.fabric === 'check' ? TOO_PLAIN : 0;
+  return styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit') ? TOO_DRESSED : 0;
+}
+
 /** What a garment gains for an occasion. */
 export function dressiness(
   garment: Garment,
@@ -145,6 +155,8 @@ export function dressiness(
   if (brief.evening === 'wedding' && brief.gender === 'male' && garment.set) return OF_HIS_SUIT;
   const { evening, gender } = brief;
   return (
-    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
+    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) +
+    (isDressy(garment) ? DRESSY : 0) -
+    outOfOccasion(garment, brief)
   );
 }

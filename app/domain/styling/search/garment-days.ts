@@ -141,14 +141,19 @@ function mayGetWet(garment: Garment, today: Conditions): boolean {
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
 
-function mayShoesGetWet(
-  { id, fabric, heel, weather, openShoe }: Garment,
-  { setting, coldestC, soaking, heavyRain, evening }: Conditions,
-): boolean {
-  // Rubber and straps dry again.
-  if (openShoe) return coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
-  // It rains all day, and not lightly.
-  if (soaking && heavyRain && !evening && THIN_SOLE.test(id)) return false;
+/** It rains all day, and not lightly. */
+const isThinForDownpour = ({ id }: Garment, { soaking, heavyRain, evening }: Conditions): boolean =>
+  soaking && heavyRain && !evening && THIN_SOLE.test(id);
+
+/** Rubber and straps dry again. */
+const mayToesGetWet = ({ id }: Garment, { coldestC, soaking }: Conditions): boolean =>
+  coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
+
+function mayShoesGetWet(shoe: Garment, today: Conditions): boolean {
+  const { id, fabric, heel, weather } = shoe;
+  const { setting, coldestC, heavyRain, evening } = today;
+  if (shoe.openShoe) return mayToesGetWet(shoe, today);
+  if (isThinForDownpour(shoe, today)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
   // From a taxi to the hall.
   if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
@@ -177,6 +182,17 @@ function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   return days;
 }
 
+/** Of a raincoat: it is put on as the rain comes, and the cool of the evening with it. */
+function rainDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  const { coldestC, warmestC, rain } = today;
+  if (!rain || coldestC >= COOL_RAIN.belowC || !isOfKind(garment, 'rainproof')) return [];
+  const air = {
+    coldestC: Math.min(coldestC, COOL_RAIN.airC),
+    warmestC: Math.min(warmestC, COOL_RAIN.airC),
+  };
+  return [{ conditions: { ...today, ...air } }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
   const { coldestC, warmestC, feltMostC, wet } = today;
@@ -199,15 +215,7 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
-  // It is put on as the rain comes, and the evening with it.
-  if (isOfKind(garment, 'rainproof') && today.rain && coldestC < COOL_RAIN.belowC)
-    days.push({
-      conditions: {
-        ...today,
-        coldestC: Math.min(coldestC, COOL_RAIN.airC),
-        warmestC: Math.min(warmestC, COOL_RAIN.airC),
-      },
-    });
+  days.push(...rainDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom' && (warmestC > TROUSER_HEAT_C || feltMostC > TROUSER_HEAT_C)) {
     const cooler = {

@@ -16,7 +16,7 @@ import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garme
 import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
-import { isMadeFor, isOfKit } from '../rules/setting-rules.ts';
+import { isMadeFor, isOfKit, isTooLongInHeat } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
@@ -144,8 +144,9 @@ export interface Shelf {
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 60, forOtherAir: 1 };
+const OUT_OF_KIT = { usual: 4, run: 60, forOtherAir: 1, longInHeat: 3 };
 function outOfKit(garment: Garment, today: Conditions): number {
+  if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
   if (isOfKit(garment, today) !== false) return 0;
   if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
   return today.setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual;
@@ -337,28 +338,6 @@ const DRIES_FAST = 4;
 const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
   context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs');
 
-/** A suit on the casual, but for a wedding, and checks on a guest. */
-const TOO_DRESSED = 5;
-const TOO_PLAIN = 8;
-function occasionCost(garment: Garment, { brief, context }: Asked): number {
-  if (context !== 'special') return 0;
-  if (brief.evening === 'wedding')
-    return garment.slot === 'top' && ['check', 'gingham'].includes(garment.fabric) ? TOO_PLAIN : 0;
-  return brief.styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit')
-    ? TOO_DRESSED
-    : 0;
-}
-
-/** °C of a run or a workout in which who runs warm, or asks for cooler, bares the knees. */
-const BARE_KNEES_C = 24;
-const LONG_IN_HEAT = 3;
-const isTooLong = (garment: Garment, { setting, colderC = 0, warmestC }: Conditions): boolean =>
-  (setting === 'run' || setting === 'gym') &&
-  colderC < 0 &&
-  warmestC >= BARE_KNEES_C &&
-  garment.slot === 'bottom' &&
-  !isOfKind(garment, 'shorts');
-
 /** Something loud for who goes wild too, and of hers for who does today. */
 const WILD = 1.5;
 function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
@@ -383,8 +362,6 @@ function costOf(garment: Garment, asked: Asked): number {
     (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
     outOfKit(garment, conditions) -
     wildness(garment, asked) +
-    occasionCost(garment, asked) +
-    (isTooLong(garment, conditions) ? LONG_IN_HEAT : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
