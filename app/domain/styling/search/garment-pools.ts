@@ -25,7 +25,6 @@ import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
 /** Nobody needs it: only where it is of the style. */
 const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
-
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
@@ -149,7 +148,7 @@ function outOfKit(garment: Garment, today: Conditions): number {
   if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
   if (isOfKit(garment, today) !== false) return 0;
   if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
-  return today.setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual;
+  return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
 }
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
@@ -241,14 +240,13 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
 /** Hours in a cooled seat, on bare shoulders. */
 const BARE_ON_BOARD = 3;
 
-/** What is made for some days, evenings or styles is left out of the others. */
+/** What is made for some days, evenings or styles is left out of the others: no guest comes in denim. */
 function isForToday(garment: Garment, asked: Asked): boolean {
   const { brief, style, conditions, isFestive } = asked;
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
-    // Nobody is a guest in denim over her dress.
     !(brief.evening === 'wedding' && isOfKind(garment, 'work jacket')) &&
     !isLeftAlong(garment, asked) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
@@ -341,9 +339,8 @@ const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean
 /** Something loud for who goes wild too, and of hers for who does today. */
 const WILD = 1.5;
 function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
-  const isHers = shelf !== ALL && shelf.hers.has(garment.id);
-  const isMeant = brief.styles.includes('go-wild') && (style !== 'go-wild' || isHers);
-  return isMeant && isStatement(garment) ? WILD : 0;
+  const isMeant = style !== 'go-wild' || shelf.hers.has(garment.id);
+  return isMeant && brief.styles.includes('go-wild') && isStatement(garment) ? WILD : 0;
 }
 
 function costOf(garment: Garment, asked: Asked): number {
