@@ -152,10 +152,8 @@ function outOfKit(garment: Garment, today: Conditions): number {
 }
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
-/** How far the seed leans. */
-const CHANCE = 0.3;
-/** What is hers is worth leaving her style for. */
-const HERS = 1.5;
+/** How far the seed leans, and what is hers is worth leaving her style for. */
+const [CHANCE, HERS] = [0.3, 1.5];
 
 /** What pools are made from. */
 export interface PoolQuestion {
