@@ -60,7 +60,7 @@ const RICH: readonly ColorName[] = [
   'teal',
   'rust',
 ];
-/** Dark green and sage are colors, and not what who asks for more of it means. */
+/** Neither dark green nor sage. */
 const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && isBoldColor(name));
 
 interface Wants {
@@ -183,7 +183,6 @@ const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean
   look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id), colors));
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
-
 const LESS_THAN_ASKED = note(
   'Nothing in this weather is all that your day asks for, so the look comes as near as it can.',
 );
@@ -262,7 +261,6 @@ function beside(pools: Pools, more: Pools): Pools {
 }
 
 const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
-
 /** The clothes and shoes of yesterday's look. */
 function yesterdaysIds({ recent, hours: [now] }: StylingBrief): string[] {
   const day = now && addDays(now.date, -1);
