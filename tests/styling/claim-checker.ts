@@ -201,6 +201,14 @@ const READERS: Reader[] = [
       leaving(t, when, of, 'warm', 'hot') && (!noun || wears(of, noun, ['coat', 'jacket'])),
   ],
   [
+    new RegExp(`^(?:At your desk|Indoors) this is too warm: take off the ${NOUN} there\\.$`),
+    ([, noun = ''], of) => {
+      const { inside } = of.outfit.receipt;
+      const isOverMore = of.outfit.look.garments.some(({ slot }) => slot === 'top' || slot === 'knitwear');
+      return isOverMore && wears(of, noun, ['jacket', 'knitwear']) && inside?.verdict === 'warm';
+    },
+  ],
+  [
     new RegExp(
       `^(?:Indoors, with the ${NOUN} off, you're comfortable|In a heated room you're just right without the ${NOUN}|Take the ${NOUN} off indoors: the rest is right for a heated room)\\.$`,
     ),

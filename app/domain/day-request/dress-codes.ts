@@ -79,9 +79,9 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
     styles: ['classic', 'professional'],
   },
-  festive: { unwanted: ['hoodie', 'leggings'] },
+  festive: { unwanted: ['hoodie', 'leggings', 'joggers'] },
   'black-tie': {
-    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee'],
+    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'joggers', 'shorts', 'tee'],
     styles: ['classic', 'trendy'],
   },
   'all-white': {},
@@ -95,12 +95,12 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   messy: {
     heelMax: 0,
-    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit', 'hoodie', 'leggings'],
+    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit', 'hoodie', 'leggings', 'joggers'],
     leaves: isDelicate,
     styles: ['casual', 'sporty'],
   },
   gala: {
-    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee', 'chinos'],
+    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'joggers', 'shorts', 'tee', 'chinos'],
     styles: ['classic', 'trendy'],
     // Of day and office, over an evening dress.
     leaves: ({ id }) => /blazer|cardigan|suit-jacket|felt-cloche|^lace-up-boots$/.test(id),
@@ -229,7 +229,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'on-trails': { heelMax: 0 },
   'fully-covered': {
     modesty: { sleeve: 1, hem: 1.8, coveredNeck: true },
-    unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings'],
+    unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings', 'joggers'],
   },
   // Long coats bunch under her, and wheels take hems, straps and umbrellas.
   seated: {

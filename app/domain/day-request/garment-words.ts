@@ -48,8 +48,13 @@ export const GARMENT_WORDS = {
   jeans: { label: 'jeans', words: 'jeans|denim jeans', has: inFamily('jeans') },
   leggings: {
     label: 'leggings',
-    words: 'leggings|joggers|sweatpants|track pants|yoga pants',
-    has: inFamily('leggings-and-joggers'),
+    words: 'leggings|legging|yoga pants|running tights',
+    has: namedIn(['bottom'], /leggings$|tights$/),
+  },
+  joggers: {
+    label: 'joggers',
+    words: 'joggers|sweatpants|track pants',
+    has: namedIn(['bottom'], /joggers$|^track-/),
   },
   trousers: {
     label: 'trousers',

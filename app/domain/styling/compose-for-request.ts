@@ -17,6 +17,7 @@ import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../war
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { broughtAlong } from './brought-along.ts';
+import { isBoldColor } from './color/bold-pieces.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
@@ -59,7 +60,8 @@ const RICH: readonly ColorName[] = [
   'teal',
   'rust',
 ];
-const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
+/** Neither dark green nor sage. */
+const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && isBoldColor(name));
 
 interface Wants {
   wishes: readonly GarmentWish[];
@@ -181,7 +183,6 @@ const isInColor = ({ look }: ComposedOutfit, colors: readonly string[]): boolean
   look.garments.some(({ id, slot }) => CLOTHES.includes(slot) && hasTint(parseTints(id), colors));
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
-
 const LESS_THAN_ASKED = note(
   'Nothing in this weather is all that your day asks for, so the look comes as near as it can.',
 );
@@ -260,7 +261,6 @@ function beside(pools: Pools, more: Pools): Pools {
 }
 
 const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
-
 /** The clothes and shoes of yesterday's look. */
 function yesterdaysIds({ recent, hours: [now] }: StylingBrief): string[] {
   const day = now && addDays(now.date, -1);

@@ -83,7 +83,8 @@ export function questionOf(asked: StylingBrief) {
   });
   const { context = null, setting, handsFull, standsStill, stepsOut, staysIn } = brief;
   const colderC = effectiveOffsetC(brief);
-  const going = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC };
+  const mildOutdoors = setting === 'home' && brief.coldOutdoors === false;
+  const going = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC, mildOutdoors };
   const conditions = summarizeConditions(brief.hours, going);
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }

@@ -10,7 +10,7 @@ import type { Conditions } from '../input/conditions.ts';
 import { harmonyScore, EMPTY_MIX, classifyScheme, type ColorMix } from './harmony.ts';
 import { colorDifference } from '../../looks/oklch.ts';
 import type { ColorScheme } from '../input/brief.ts';
-import { colorBitsPenalty, colorBits, type ColorwayItem } from './color-rules.ts';
+import { colorBitsPenalty, colorBits, isOddSuit, type ColorwayItem } from './color-rules.ts';
 import { shoeColorPenalty } from './shoe-colors.ts';
 import { echoingColorways, colorwaysBesideShoes, byMatchOrder, matchAccessory } from './accessory-colors.ts';
 import { weatherAllowsColorway } from './colors-in-rain.ts';
@@ -92,6 +92,7 @@ function extend(
     lean -
     (isDarkUnderPale(beam, garment, colorway) ? DARK_UNDER_PALE : 0) -
     (isTwinset(beam, garment, colorway) ? TWINSET : 0) -
+    (IN_A_SUIT.includes(garment.slot) && isOddSuit([...beam.worn, { garment, colorway }]) ? ODD_SUIT : 0) -
     (IN_A_COAT.includes(garment.slot) ? coatOfItsLegs([...beam.worn, { garment, colorway }], style) : 0);
   const item = { garment, colorway };
   const bits = beam.bits | colorBits(item);
@@ -167,6 +168,10 @@ function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colorway): b
   );
   return isPale && SHOWS_THROUGH.includes(nearestColorName(first));
 }
+
+/** Of what would be a suit in one cloth; harmony cannot make good for it. */
+const IN_A_SUIT: readonly Slot[] = ['jacket', 'bottom', 'top'];
+const ODD_SUIT = 1.5;
 
 /** Seen below a coat. */
 const IN_A_COAT: readonly Slot[] = ['coat', 'bottom', 'dress'];

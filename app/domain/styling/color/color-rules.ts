@@ -153,12 +153,18 @@ export function hatColorPenalty(items: readonly ColorwayItem[]): number {
   return hasAnyColor(clothes, BLACKS) ? 0 : 0.5;
 }
 
-/** A blazer and trousers of one color that are no suit look like one that did not match. */
-function isOddSuit(items: readonly ColorwayItem[]): boolean {
+/**
+ * A blazer and trousers of one color that are no suit look like one that did not match, as does navy over black, trousers
+ * or shirt.
+ */
+export function isOddSuit(items: readonly ColorwayItem[]): boolean {
   const blazer = items.find(({ garment }) => isOfKind(garment, 'blazer'));
   const legs = items.find(({ garment }) => isOfKind(garment, 'long trousers'));
+  const shirt = items.find(({ garment }) => isOfKind(garment, 'shirt with cuffs'));
+  if (blazer?.colorway[0] === 'navy' && shirt?.colorway[0] === 'black') return true;
   if (!blazer || !legs || (blazer.garment.set && blazer.garment.set === legs.garment.set)) return false;
-  return blazer.colorway[0] === legs.colorway[0];
+  const [above, below] = [blazer.colorway[0], legs.colorway[0]];
+  return above === below || (above === 'navy' && below === 'black');
 }
 
 /** A black coat cuts a camel or brown suit off. */

@@ -59,6 +59,8 @@ export interface Conditions {
   indoors?: boolean | undefined;
   /** At home in shoes that go out of the door. */
   stepsOut?: boolean | undefined;
+  /** At home, while it is mild outside. */
+  mildOutdoors?: boolean | undefined;
 }
 
 const ICE_F = 33;
@@ -102,6 +104,7 @@ export interface ConditionsContext {
   /** She stands for long. */
   standsStill?: boolean | undefined;
   stepsOut?: boolean | undefined;
+  mildOutdoors?: boolean | undefined;
   colderC?: number | undefined;
   staysIn?: boolean | undefined;
 }
@@ -197,6 +200,7 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     colderC: asked.colderC,
     indoors: asked.setting === 'home' || asked.staysIn === true,
     stepsOut: asked.stepsOut,
+    mildOutdoors: asked.mildOutdoors,
     sunHat:
       strongSun &&
       // She trains indoors.

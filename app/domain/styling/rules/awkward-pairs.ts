@@ -1,8 +1,8 @@
 // What does not go together, whatever the weather and the style.
-import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { legKind } from '../../wardrobe/garment-predicates.ts';
+import type { StyleRequest } from './style-fit.ts';
 
 /** What is worn above, below, over it or on the feet, as far as it meets the rest. */
 export interface WornPart {
@@ -128,13 +128,17 @@ export function awkwardPairCost(upper: WornPart, bottom: WornPart, outer: WornPa
 
 /** Of the office, over a dress for the evening: a coat is enough, or a layer that shines. */
 const OFFICE_OVER_DRESS = 5;
+/** Denim or a work jacket over a gown. */
+const PLAIN_OVER_GOWN = 400;
 
-export function officeOverDress(
+export function jacketOverDress(
   { garments }: Pick<WornPart, 'garments'>,
   outer: Pick<WornPart, 'garments'>,
   isEvening: boolean,
-  { context, style }: { context?: OccasionContext | null; style: StyleId },
+  { context, style }: Pick<StyleRequest, 'context' | 'style'>,
 ): number {
+  const isGown = garments.some((one) => isOfKind(one, 'evening dress'));
+  if (isGown && outer.garments.some((one) => isOfKind(one, 'work jacket'))) return PLAIN_OVER_GOWN;
   if (context !== 'special' || !isEvening || style === 'professional') return 0;
   const isDressed = garments.some(({ slot, formality }) => slot === 'dress' && formality >= 3);
   const isOffice = outer.garments.some(

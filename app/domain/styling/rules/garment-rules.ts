@@ -155,6 +155,13 @@ function rulesOf(garment: Garment): readonly Rule[] {
 /** °C. In colder air a coat of hers is worn for its warmth, whatever it looks like. */
 const DANGER_C = -15;
 
+/** Neck and hands of whoever feels the cold are dressed as on a colder day. */
+function asFelt({ slot }: Garment, today: Conditions): Conditions {
+  const { colderC = 0, coldestC, warmestC, feltC } = today;
+  if (colderC <= 0 || (slot !== 'gloves' && slot !== 'scarf')) return today;
+  return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC, feltC: feltC - colderC };
+}
+
 /**
  * Whether every line of the table allows the garment today.
  * @param isLenient lines of taste do not count: it is out of her closet, or there is nothing else
@@ -166,7 +173,7 @@ export function isAllowedToday(
   style: StyleId,
   isLenient = false,
 ): boolean {
-  const asked = { today, context, style };
+  const asked = { today: asFelt(garment, today), context, style };
   const isDanger = today.coldestC < DANGER_C && garment.slot === 'coat';
   const mayPass = (rule: Rule) => isLenient && (rule.isTaste || (isDanger && rule.isDressCode));
   return rulesOf(garment).every((rule) => mayPass(rule) || rule.objections(asked).length === 0);

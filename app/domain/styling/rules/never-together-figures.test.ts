@@ -22,6 +22,7 @@ test('the lines that hold on some days only', () => {
     'blazer with coat: unless below 16',
     'jacket worn alone with coat: unless below -17',
     'zip fleece with coat that is no shell: unless below -17',
+    'sportswear with dressed up: unless below -17',
     'thermals with tee: unless below -9',
     'thick cardigan with down, fur or teddy: unless below -9.4',
     'thermals with flannel shirt: unless below -15',

@@ -41,7 +41,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // In deep cold a fleece or a thin down jacket goes under.
   { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },
   { one: 'zip fleece', other: 'coat that is no shell', unlessBelow: -17 },
-  { one: 'sportswear', other: 'dressed up' },
+  // In danger from the cold a hood goes under a good coat.
+  { one: 'sportswear', other: 'dressed up', unlessBelow: -17 },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee' },
   { one: 'thermals', other: 'tee', unlessBelow: -9 },

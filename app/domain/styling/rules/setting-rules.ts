@@ -125,7 +125,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
 /** Neither of these is ever moved in, whatever else is missing. */
 const NEVER_IN_SPORT: readonly Kind[] = [
   'skirt or dress',
-  'jeans',
+  'denim below',
   'rain boots',
   'blazer',
   'pumps',
@@ -163,10 +163,14 @@ const isHersForTheWay = (garment: Garment, { setting }: Conditions): boolean =>
 
 const within = (c: number, span: TemperatureSpan | undefined) => !span || (c >= span[0] && c <= span[1]);
 
+/** Lined things are for what a gale makes of the air. */
+const isColdEnough = ({ setting, gusty, coldestC, feltC }: Conditions, mostC: number): boolean =>
+  (setting === 'walk' && gusty ? Math.min(coldestC, feltC) : coldestC) <= mostC;
+
 const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Conditions): boolean => {
   if (!ids.test(id) || (wet === false && today.wet)) return false;
-  const isForAir = within(today.coldestC, coldest) && within(today.warmestC, warmest);
-  return isForAir || (wet === true && today.wet);
+  const isForCold = !coldest || (today.coldestC >= coldest[0] && isColdEnough(today, coldest[1]));
+  return (isForCold && within(today.warmestC, warmest)) || (wet === true && today.wet);
 };
 
 /** Of hers, where she has nothing softer. */
@@ -184,6 +188,12 @@ const isForTheYard = (shoes: Garment): boolean =>
 /** °C of a room in which sandals of hers are what she has on her feet. */
 const BAREFOOT_C = 24;
 
+/** Nobody sits at home in it while it is mild outside. */
+const isForWinter = (garment: Garment): boolean =>
+  garment.id === 'shearling-slippers' ||
+  isOfKind(garment, 'thick knit') ||
+  isOfKind(garment, 'thick cardigan');
+
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
   if (isLenient && garment.openShoe && garment.heel === 0 && today.coldestC >= BAREFOOT_C) return true;
   if (today.stepsOut && garment.slot === 'shoes')
@@ -196,7 +206,7 @@ function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): b
 /** What goes with the kit: who only walks takes what she has. */
 function isWithSport(garment: Garment, today: Conditions, isAny: boolean): boolean | undefined {
   const { id, slot } = garment;
-  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
+  if (slot === 'scarf' && !isColdEnough(today, GAITER_UP_TO_C)) return false;
   if (isAny) return undefined;
   if (today.setting === 'walk' && slot === 'bag') return ON_THE_BACK.test(id);
   // Shoes and a towel go into it.
@@ -226,6 +236,8 @@ function isOfSportKit(
   const isKeptWarm = isHersForTheWay(garment, today);
   if (!KITTED.includes(slot)) return isWithSport(garment, today, isLenient && (isWalk || isKeptWarm));
   if (kit.some((line) => isIn(line, id, today))) return true;
+  // Long tights of hers train in the heat: the gym is cooled.
+  if (isLenient && setting === 'gym' && slot === 'bottom' && isMadeFor(garment, today)) return true;
   const isLent =
     isLenient &&
     // Nobody runs in a coat, until it is a ski jacket's cold.
@@ -235,12 +247,27 @@ function isOfSportKit(
   return isLent ? undefined : false;
 }
 
+/** Made for what is done, if for other air: before what is made for none of it. */
+export const isMadeFor = ({ id }: Garment, { setting }: Conditions): boolean =>
+  setting !== undefined && KITS[setting].some(({ ids }) => ids.test(id));
+
 /** Whether the kit decides on the garment, and how; undefined where the weather does. */
 export function isOfKit(garment: Garment, today: Conditions, isLenient = false): boolean | undefined {
   const { setting } = today;
   if (!setting) return undefined;
   if (NOT_ALONG[setting].includes(garment.slot)) return false;
+  if (today.mildOutdoors && !isLenient && isForWinter(garment)) return false;
   return setting === 'home'
     ? isOfHomeKit(garment, today, isLenient)
     : isOfSportKit(garment, KITS[setting], today, isLenient);
 }
+
+/** °C of a run or a workout in which who runs warm, or asks for cooler, bares the knees. */
+const BARE_KNEES_C = 24;
+
+export const isTooLongInHeat = (garment: Garment, { setting, colderC = 0, warmestC }: Conditions): boolean =>
+  (setting === 'run' || setting === 'gym') &&
+  colderC < 0 &&
+  warmestC >= BARE_KNEES_C &&
+  garment.slot === 'bottom' &&
+  !isOfKind(garment, 'shorts');

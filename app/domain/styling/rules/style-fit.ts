@@ -116,7 +116,16 @@ const LESS_AT_CONCERT: Partial<Record<StyleId, number>> = { casual: 1, trendy: 2
 /** At the office of whoever dresses for one: tailored, or nearly. */
 const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 5 };
 /** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 9, style: 1.8, office: 1.5, occasion: 3, sportOccasion: 16, quiet: 9, mix: 3 };
+const COST = {
+  sport: 9,
+  style: 1.8,
+  office: 1.5,
+  occasion: 3,
+  sportOccasion: 16,
+  quiet: 9,
+  quietMix: 30,
+  mix: 3,
+};
 
 /** What a look is asked for. */
 export interface StyleRequest {
@@ -141,7 +150,11 @@ export const styleRequest = (
 
 const piecesOf = (styles: number, style: StyleId): number => (styles >> placeOf(style)) & MASK;
 
-const quietCost = (loud: number): number => COST.quiet * (1 - Math.min(LOUD, loud) / LOUD);
+/** Who goes wild is seen to, and in something loud as well where it is the other of her styles. */
+function quietCost(loud: number, { style, also = [] }: StyleRequest): number {
+  const cost = style === 'go-wild' ? COST.quiet : also.includes('go-wild') ? COST.quietMix : 0;
+  return cost * (1 - Math.min(LOUD, loud) / LOUD);
+}
 
 /** Of several styles of hers one alone is seen; a celebration has its own idea. */
 const isUnmixed = (styles: number, { context, also = [] }: StyleRequest): boolean =>
@@ -166,7 +179,7 @@ export function styleMismatch(parts: readonly Readonly<StyleTally>[], asked: Sty
   const isBaseless = isSport && sportBase === 0;
   const lacking =
     Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
-    (style === 'go-wild' ? quietCost(loud) : 0) +
+    quietCost(loud, asked) +
     (isBaseless ? COST.sport : 0) +
     (isUnmixed(styles, asked) ? COST.mix : 0);
   if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);

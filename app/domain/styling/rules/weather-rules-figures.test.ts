@@ -30,7 +30,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['winter coat', 'coldest ..9.9, warmest ..17, orAfterCold -5..40'],
   ['short wool coat', 'coldest 0.., liftedFrom 6, taste'],
   ['light cloth coat', 'coldest 2..14, warmest ..26, orWetUpTo 22, orSwings'],
-  ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 27, orGale'],
+  ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 28.5, orGale'],
   ['suit', 'coldest -3.9.., taste'],
   ['raincoat', 'onlyWet'],
   ['wool blazer', 'coldest ..15, warmest ..21.9', 'coldest ..19, warmest ..23.5'],

@@ -55,7 +55,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orSwings: true },
-  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27, orGale: true },
+  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 28.5, orGale: true },
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },

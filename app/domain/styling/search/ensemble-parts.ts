@@ -117,8 +117,11 @@ const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck 
 /** Of a top, in body widths, that goes under a pullover. */
 const ROOM = { usual: 1.14, inFleece: 1.25 };
 
+/** °C below which a sweater goes over a turtleneck. */
+const ALL_THAT_WARMS_C = -17;
+
 /** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
-export function canLayer(under: Garment, over: Garment): boolean {
+export function canLayer(under: Garment, over: Garment, coldestC = 0): boolean {
   const { drawing } = under;
   // A fleece is cut to go over what one moves in.
   const room = isOfKind(over, 'sports layer') && under.formality === 0 ? ROOM.inFleece : ROOM.usual;
@@ -128,8 +131,7 @@ export function canLayer(under: Garment, over: Garment): boolean {
   if (isOfKind(under, 'statement top') || (hasPattern(under) && hasPattern(over))) return false;
   switch (drawing.neck) {
     case 'turtle':
-      // Only sportswear: under a jacket two fine necks and lapels are one too many.
-      return over.drawing.neck === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
+      return fitsTurtleneck(under, drawing.fit, over, coldestC);
     case 'shirt':
       return fitsCollar(under, drawing.sleeve, over);
     case 'crew':
@@ -139,6 +141,10 @@ export function canLayer(under: Garment, over: Garment): boolean {
       return false;
   }
 }
+
+/** Only in sportswear, until it is all that keeps warm: under a jacket two fine necks and lapels are one too many. */
+const fitsTurtleneck = (under: Garment, fit: number, over: Garment, coldestC: number): boolean =>
+  neckOf(over) === 'crew' && fit <= 1.04 && (under.formality === 0 || coldestC < ALL_THAT_WARMS_C);
 
 /** What nobody sees has no pattern. */
 const fitsCrew = (under: Garment, over: Garment): boolean =>
@@ -218,12 +224,13 @@ function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean
   const wantsTee = coldestC < TOP_ALONE.teeBelow && isOfKind(knit, 'sports layer');
   // From there down a thermal top is the layer.
   const wantsLayer = coldestC < TOP_ALONE.layerBelow && coldestC >= THERMAL_FROM_C && neckOf(knit) === 'crew';
-  return !wantsTee && !wantsLayer && !isOfKind(knit, 'rough knit');
+  const isOnSkin = coldestC >= THERMAL_FROM_C;
+  return !wantsTee && !wantsLayer && !(isOnSkin && isOfKind(knit, 'rough knit'));
 }
 
 function inPullovers({ tops, pullovers, coldestC, isGym, meet }: Above): Part[] {
   return pullovers.flatMap((knit) => {
-    const fitting = tops.filter((top) => canLayer(top.garment, knit.garment) && meet(top, knit));
+    const fitting = tops.filter((top) => canLayer(top.garment, knit.garment, coldestC) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     return [
       ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) && !(isGym && fitting.length > 0)

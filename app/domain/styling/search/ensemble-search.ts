@@ -2,7 +2,7 @@
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { awkwardPairCost, officeOverDress } from '../rules/awkward-pairs.ts';
+import { awkwardPairCost, jacketOverDress } from '../rules/awkward-pairs.ts';
 import { ideaMismatch } from '../rules/evening-ideas.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Setting } from '../input/brief.ts';
@@ -73,6 +73,9 @@ const HOODLESS = { rain: 36, snow: 14 };
 const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 export const TOO_WARM_FOR_SHELLS_C = 23;
+/** Out for hours, in rain that comes with the cool of the evening. */
+const TOO_WARM_ON_A_DAY_OUT_C = 28.5;
+const COOLS_TO_C = 20.5;
 const BLOWN_OVER = 16;
 /** An umbrella in a gale: only where there is nothing with a hood. */
 const IN_A_GALE = 400;
@@ -126,7 +129,8 @@ function wantsShell(
   { soaking, heavyRain, rain, evening, warmestC, coldestC }: Conditions,
   { context, style }: StyleRequest,
 ): boolean {
-  if (warmestC >= TOO_WARM_FOR_SHELLS_C) return false;
+  const isOut = context === 'leisure' && heavyRain && coldestC < COOLS_TO_C;
+  if (warmestC >= (isOut ? TOO_WARM_ON_A_DAY_OUT_C : TOO_WARM_FOR_SHELLS_C)) return false;
   const isOccasion = context === 'special';
   if (isOccasion && evening) return heavyRain;
   return soaking || (rain && (isOccasion || style === 'professional' || coldestC < COOL_RAIN_C));
@@ -298,7 +302,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const over = (upper: Part, outer: OuterChoice): OuterWorn => ({
     ...against(
       thinness(upper, outer.part, conditions) +
-        officeOverDress(upper, outer.part, conditions.evening, market.asked),
+        jacketOverDress(upper, outer.part, conditions.evening, market.asked),
       outer,
     ),
     warmth: warmthUnder(upper, outer.part, market.warmth),

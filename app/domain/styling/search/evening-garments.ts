@@ -6,6 +6,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
+import { isBoldColor } from '../color/bold-pieces.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
 
@@ -76,12 +77,20 @@ function asHisGuest(garment: Garment): Garment {
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
+/** A print is as wild as the color that it is called by: navy flowers are not. */
+function inBoldColors(garment: Garment): Garment {
+  if (garment.fabric !== 'floral') return garment;
+  const colors = garment.colors.filter(([first]) => isBoldColor(first));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** A garment in the colors in which it goes to such an evening. */
 export function asWornTo(
-  garment: Garment,
+  there: Garment,
   { evening, gender, context }: Pick<StylingBrief, 'evening' | 'gender' | 'context'>,
   style: StyleId,
 ): Garment {
+  const garment = style === 'go-wild' ? inBoldColors(there) : there;
   const isHisWedding = evening === 'wedding' && gender === 'male' && style !== 'go-wild';
   if (isHisWedding) return asHisGuest(inHisColors(garment));
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
@@ -126,6 +135,16 @@ const OF_HIS_SUIT = 3.5;
 /** A dress for the office, among guests. */
 const OF_THE_OFFICE = 3;
 
+/** A suit on the casual, but for a wedding, and checks on a guest. */
+const TOO_DRESSED = 5;
+const TOO_PLAIN = 8;
+
+/** What a garment costs that is too much for an evening out, or too little. */
+function outOfOccasion(garment: Garment, { evening, styles }: StylingBrief): number {
+  if (evening === 'wedding') return garment.slot === 'top' && garment.fabric === 'check' ? TOO_PLAIN : 0;
+  return styles.includes('casual') && garment.set && !isOfKind(garment, 'dinner suit') ? TOO_DRESSED : 0;
+}
+
 /** What a garment gains for an occasion. */
 export function dressiness(
   garment: Garment,
@@ -136,6 +155,8 @@ export function dressiness(
   if (brief.evening === 'wedding' && brief.gender === 'male' && garment.set) return OF_HIS_SUIT;
   const { evening, gender } = brief;
   return (
-    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
+    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) +
+    (isDressy(garment) ? DRESSY : 0) -
+    outOfOccasion(garment, brief)
   );
 }

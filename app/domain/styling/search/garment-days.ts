@@ -113,6 +113,9 @@ const WARM_RAIN_C = 20;
 const COOL_C = 20;
 /** Shoes of cloth. */
 const SOAKS = /canvas|espadrilles/;
+/** Shoes through which a puddle is felt, and those that may get wet. */
+const THIN_SOLE = /ballet/;
+const DRIES = /^sport-sandals$/;
 /** °C of an evening in which good shoes of hers go out in the rain. */
 const DOOR_TO_DOOR_C = 12;
 /** °C from which closed shoes of hers get through a shower. */
@@ -129,6 +132,8 @@ const BOOTS = { madeForC: { coldestC: 13, warmestC: 19 }, inRainTo: 30 };
 const SHORT_SLEEVES = { coldestC: 18, warmestC: 22 };
 /** Air that trousers of wool are made for, °C. */
 const WINTER_LEGS = { coldestC: 14, warmestC: 17 };
+/** °C of an evening of rain in which a raincoat of hers is no burden; the air that it is made for. */
+const COOL_RAIN = { belowC: 20, airC: 14 };
 /** The heat that her long trousers are made for, °C. */
 const TROUSER_HEAT_C = 27.9;
 
@@ -142,11 +147,19 @@ function mayGetWet(garment: Garment, today: Conditions): boolean {
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
 
-function mayShoesGetWet(
-  { id, fabric, heel, weather, openShoe }: Garment,
-  { setting, coldestC, soaking, heavyRain, evening }: Conditions,
-): boolean {
-  if (openShoe) return coldestC >= SANDAL_RAIN_C && !soaking;
+/** It rains all day, and not lightly. */
+const isThinForDownpour = ({ id }: Garment, { soaking, heavyRain, evening }: Conditions): boolean =>
+  soaking && heavyRain && !evening && THIN_SOLE.test(id);
+
+/** Rubber and straps dry again. */
+const mayToesGetWet = ({ id }: Garment, { coldestC, soaking }: Conditions): boolean =>
+  coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
+
+function mayShoesGetWet(shoe: Garment, today: Conditions): boolean {
+  const { id, fabric, heel, weather } = shoe;
+  const { setting, coldestC, heavyRain, evening } = today;
+  if (shoe.openShoe) return mayToesGetWet(shoe, today);
+  if (isThinForDownpour(shoe, today)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
   // From a taxi to the hall.
   if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
@@ -208,6 +221,17 @@ function legDaysFor(today: Conditions, dry: Conditions): OtherDay[] {
   ];
 }
 
+/** Of a raincoat: it is put on as the rain comes, and the cool of the evening with it. */
+function rainDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  const { coldestC, warmestC, rain } = today;
+  if (!rain || coldestC >= COOL_RAIN.belowC || !isOfKind(garment, 'rainproof')) return [];
+  const air = {
+    coldestC: Math.min(coldestC, COOL_RAIN.airC),
+    warmestC: Math.min(warmestC, COOL_RAIN.airC),
+  };
+  return [{ conditions: { ...today, ...air } }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
   const { coldestC, warmestC, wet } = today;
@@ -234,6 +258,7 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
+  days.push(...rainDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));
   return days;

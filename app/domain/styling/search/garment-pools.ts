@@ -16,7 +16,7 @@ import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garme
 import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
-import { isOfKit } from '../rules/setting-rules.ts';
+import { isMadeFor, isOfKit, isTooLongInHeat } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
@@ -25,7 +25,6 @@ import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
 /** Nobody needs it: only where it is of the style. */
 const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
-
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
 const OFF_STYLE = 1.2;
@@ -144,14 +143,17 @@ export interface Shelf {
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 60 };
-const outOfKit = ({ setting }: Conditions): number => (setting === 'run' ? OUT_OF_KIT.run : OUT_OF_KIT.usual);
+const OUT_OF_KIT = { usual: 4, run: 60, forOtherAir: 1, longInHeat: 3 };
+function outOfKit(garment: Garment, today: Conditions): number {
+  if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
+  if (isOfKit(garment, today) !== false) return 0;
+  if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
+  return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
+}
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
-/** How far the seed leans. */
-const CHANCE = 0.3;
-/** What is hers is worth leaving her style for. */
-const HERS = 1.5;
+/** How far the seed leans, and what is hers is worth leaving her style for. */
+const [CHANCE, HERS] = [0.3, 1.5];
 
 /** What pools are made from. */
 export interface PoolQuestion {
@@ -236,13 +238,14 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
 /** Hours in a cooled seat, on bare shoulders. */
 const BARE_ON_BOARD = 3;
 
-/** What is made for some days, evenings or styles is left out of the others. */
+/** What is made for some days, evenings or styles is left out of the others: no guest comes in denim. */
 function isForToday(garment: Garment, asked: Asked): boolean {
   const { brief, style, conditions, isFestive } = asked;
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
+    !(brief.evening === 'wedding' && isOfKind(garment, 'work jacket')) &&
     !isLeftAlong(garment, asked) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
@@ -331,6 +334,13 @@ const DRIES_FAST = 4;
 const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
   context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs');
 
+/** Something loud for who goes wild too, and of hers for who does today. */
+const WILD = 1.5;
+function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
+  const isMeant = style !== 'go-wild' || shelf.hers.has(garment.id);
+  return isMeant && brief.styles.includes('go-wild') && isStatement(garment) ? WILD : 0;
+}
+
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
   const { slot } = garment;
@@ -345,7 +355,8 @@ function costOf(garment: Garment, asked: Asked): number {
     tasteCost(brief, garment) +
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
     (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
-    (isOfKit(garment, conditions) === false ? outOfKit(conditions) : 0) +
+    outOfKit(garment, conditions) -
+    wildness(garment, asked) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +

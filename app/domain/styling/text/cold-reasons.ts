@@ -49,6 +49,25 @@ function warmScarfOf(pieces: readonly OwnPiece[]): string | null {
   return piece ? garmentName(piece.garment, piece.colorway) : null;
 }
 
+/** clo by which a coat of hers must be warmer than what she has on, to be carried for it. */
+const WARMER_COAT = 0.15;
+
+/** Where the day falls far, the warmest coat that she left at home. */
+function coatForTheFall({ look, brief, receipt }: OutfitFacts): string {
+  if (!fallenTo(receipt.hours)) return '';
+  const worn = Math.max(
+    0,
+    ...look.garments.filter(({ slot }) => slot === 'coat' || slot === 'jacket').map(({ clo }) => clo),
+  );
+  const [warmest] = (brief.closet?.pieces ?? [])
+    .flatMap((one) => resolvePiece(one) ?? [])
+    .filter(({ garment: { slot, clo } }) => slot === 'coat' && clo >= worn + WARMER_COAT)
+    .sort((a, b) => b.garment.clo - a.garment.clo);
+  return warmest
+    ? ` Take your ${garmentName(warmest.garment, warmest.colorway)} along for the cold hours.`
+    : '';
+}
+
 /** What would make it warm enough: a layer that the look has not, or less time outside. */
 function whatToAdd({ look, conditions, brief }: OutfitFacts, tempF: number): string {
   const has = (...slots: Slot[]) => look.garments.some(({ slot }) => slots.includes(slot));
@@ -86,13 +105,18 @@ export function honestCold(facts: OutfitFacts, said: string): Reason[] {
   const isFar = shortfall?.side === 'cold' && shortfall.clo >= FAR_TOO_LITTLE;
   if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
     return isFar && brief.setting !== 'run'
-      ? [{ fact: 'minutes-outdoors', text: tooLightFor(facts, shortfall, said) }]
+      ? [
+          {
+            fact: 'minutes-outdoors',
+            text: tooLightFor(facts, shortfall, said) + coatForTheFall(facts),
+          },
+        ]
       : [];
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
   // Where skin freezes in minutes.
   const scarf = conditions.coldestC < BITING_C && pieceInSlot(facts, 'scarf');
   const face = scarf ? ` Pull the ${garmentNoun(scarf.name)} up over your nose.` : '';
-  return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face }];
+  return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face + coatForTheFall(facts) }];
 }
 
 /** °F by which a day falls so far that it is told; of its warmest hour, when coats are off; and of a cool end. */

@@ -56,6 +56,21 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
   return [reason('inside', line)];
 }
 
+/** PMV from which a room is too warm in what stays on. */
+const HOT_INSIDE = 0.55;
+
+/** Dressed for frost outside she is too warm inside: the layer that comes off there. */
+export function warmRoomReasons({ look, receipt: { inside, lines }, brief }: OutfitFacts): ToldReason[] {
+  if (!inside || inside.pmv < HOT_INSIDE || brief.partlyRead || brief.isUnheated) return [];
+  const stays = look.garments.filter(({ id }) => !lines.some((one) => one.over && one.id === id));
+  const of = (slot: WornGarment['slot']) => stays.find((one) => one.slot === slot);
+  const knit = of('knitwear');
+  const layer = of('jacket') ?? (knit && (of('top') || of('dress')) ? knit : undefined);
+  if (!layer) return [];
+  const where = brief.context === 'work' ? 'At your desk' : 'Indoors';
+  return [reason('inside', `${where} this is too warm: take off the ${garmentNoun(layer.name)} there.`)];
+}
+
 /** Rooms that are cooled on a usual day. */
 const GUESSED: readonly CarriedLayer['for'][] = ['desk', 'ride', 'room'];
 

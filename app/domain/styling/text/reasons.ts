@@ -14,7 +14,7 @@ import type { StylingBrief } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { fallReasons, honestCold } from './cold-reasons.ts';
-import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
+import { carriedReasons, coldestHourReasons, indoorReasons, warmRoomReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { rainAndSnowReasons } from './rain-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
@@ -369,7 +369,7 @@ function remainingReasons(
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
   told.push(...iceReasons(facts, textOf(said), chance), ...sportReasons(facts));
-  told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
+  told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance), ...warmRoomReasons(facts));
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...fallReasons(facts, told, sofar().text));
   told.push(...honestCold(facts, sofar().text));

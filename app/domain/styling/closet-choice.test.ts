@@ -1,0 +1,275 @@
+// What of hers is worn for the cold, the rain, the gym, a wedding: cases that strangers called cold, tame or out of place.
+import { expect, test } from 'vitest';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { readDayRequest } from '../day-request/read-request.ts';
+import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { sleeveLength } from '../wardrobe/garment-predicates.ts';
+import { composeForRequest } from './compose-for-request.ts';
+import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
+
+interface Asked {
+  day: HardDay;
+  occasion?: DayOccasion;
+  says?: string;
+  gender?: Gender;
+  styles?: StyleId[];
+  also?: Partial<StylingBrief>;
+  pieces?: readonly string[];
+}
+
+const SEEDS = ['a', 'b', 'c'];
+
+/** One look a seed. */
+function looks({
+  day,
+  occasion = 'usual',
+  says = '',
+  gender = 'female',
+  styles = ['casual'],
+  also,
+  pieces,
+}: Asked) {
+  const own = pieces?.map((piece) => {
+    const [garmentId = '', color = ''] = piece.split(':');
+    return { garmentId, color, warmth: 'usual' as const };
+  });
+  return SEEDS.map((seed) =>
+    composeForRequest(
+      briefForOccasion(occasion, {
+        ...{ gender, styles, daypart: 'morning', hours: hoursOfDay(day), seed },
+        ...{ placeName: 'Lyon, FR', recent: [], ...also },
+        ...(own && { closet: { from: 'only-mine' as const, pieces: own } }),
+      }),
+      readDayRequest(says, { unit: 'C', pieces: [] }),
+    ),
+  );
+}
+
+const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id);
+const namesOf = (outfit: ComposedOutfit) => idsOf(outfit).join(' ');
+const textOf = ({ reasons }: ComposedOutfit) => reasons.map(({ text }) => text).join(' ');
+
+/** What is worn, and what is not; of everything, or of these pieces. */
+test.each<[string, Asked, RegExp, RegExp]>([
+  [
+    'in danger from the cold her hoodie and fleece pants go under her good coat',
+    {
+      day: { air: [-27, -27, -27] },
+      occasion: 'walk',
+      styles: ['sporty'],
+      pieces: [
+        'wool-coat:grey',
+        'zip-hoodie:grey',
+        'ribbed-turtleneck:cream',
+        'fine-cardigan:black',
+        'cotton-tee:white',
+        'wool-trousers:charcoal',
+        'lined-joggers:black',
+        'winter-boots:black',
+        'wool-scarf:camel',
+        'wool-gloves:charcoal',
+      ],
+    },
+    /zip-hoodie.*|lined-joggers/,
+    /fine-cardigan/,
+  ],
+  [
+    'to the gym she goes in leggings of hers, warm day or not, and in no denim',
+    {
+      day: { air: [29, 30, 30] },
+      occasion: 'gym',
+      styles: ['sporty'],
+      pieces: [
+        'leggings:black',
+        'denim-shorts:blue',
+        'tailored-shorts:stone',
+        'straight-jeans:blue',
+        'cotton-tee:white',
+        'ribbed-tank:plum',
+        'running-shoes:grey',
+      ],
+    },
+    /leggings/,
+    /denim|tailored-shorts/,
+  ],
+  [
+    'over a gown at a wedding goes no denim',
+    {
+      day: { air: [25, 21, 15], from: 18, hours: 8 },
+      occasion: 'wedding',
+      styles: ['trendy'],
+      pieces: [
+        'draped-gown:red',
+        'draped-gown:coral',
+        'evening-dress:forest',
+        'shift-dress:black',
+        'crisp-shirt:white',
+        'wide-trousers:mustard',
+        'denim-jacket:blue',
+        'wool-blazer:black',
+        'cashmere-scarf:burgundy',
+        'court-heels:black',
+        'clutch:black',
+      ],
+    },
+    /draped-gown/,
+    /denim/,
+  ],
+  [
+    'a guest in the heat wears his white shirt before his checked one',
+    {
+      day: { air: [31, 31, 29] },
+      occasion: 'wedding',
+      gender: 'male',
+      styles: ['classic'],
+      pieces: [
+        'linen-suit-jacket:tan',
+        'linen-suit-trousers:tan',
+        'crisp-shirt:white',
+        'fine-check-shirt:sky+white',
+        'oxford-shoes:brown',
+      ],
+    },
+    /crisp-shirt/,
+    /check/,
+  ],
+  [
+    'in a downpour no ballet flats, where she has soles',
+    {
+      day: { air: [25, 28, 29], wet: 4 },
+      occasion: 'work',
+      pieces: [
+        'ballet-flats:black',
+        'rubber-soled-shoes:white',
+        'floral-midi:navy+coral',
+        'cotton-tee:white',
+        'cigarette-trousers:stone',
+        'long-umbrella:navy',
+      ],
+    },
+    /rubber-soled/,
+    /ballet/,
+  ],
+  [
+    'out for hours on a warm day that ends in rain, a thin shell comes along',
+    { day: { air: [28, 26, 19], wet: 1.5, showers: [5, 6, 7, 8] }, occasion: 'outdoors', gender: 'male' },
+    /rain|shell|trail-jacket/,
+    /cardigan/,
+  ],
+  [
+    'leggings that she asks for are no joggers',
+    {
+      day: { air: [16, 15, 15] },
+      occasion: 'gym',
+      styles: ['sporty', 'go-wild'],
+      says: 'leggings in a crazy color',
+    },
+    /leggings/,
+    /joggers/,
+  ],
+  [
+    'who asks for cooler runs in shorts',
+    { day: { air: [25, 25, 25] }, occasion: 'run', styles: ['sporty'], also: { offsetC: -2 } },
+    /shorts/,
+    /leggings|tights/,
+  ],
+  [
+    'a casual man goes on a date in no suit',
+    {
+      day: { air: [13, 12, 11], wet: 1, from: 18, hours: 5 },
+      occasion: 'date',
+      gender: 'male',
+      styles: ['casual', 'trendy'],
+      says: 'not jeans this time',
+    },
+    /./,
+    /suit/,
+  ],
+  [
+    'at home in a mild summer nobody is in chunky knits',
+    { day: { air: [14, 18, 17] }, occasion: 'home' },
+    /slippers/,
+    /shearling|chunky|cable|lambswool|shawl/,
+  ],
+  [
+    'a navy blazer has neither navy nor black trousers, nor a black shirt, where others hang there',
+    {
+      day: { air: [22, 20, 19] },
+      occasion: 'dinner',
+      gender: 'male',
+      styles: ['classic'],
+      pieces: [
+        'wool-blazer:navy',
+        'crisp-shirt:cobalt',
+        'crisp-shirt:black',
+        'chinos:navy',
+        'chinos:sand',
+        'loafers:brown',
+      ],
+    },
+    /chinos:sand/,
+    /shirt:black/,
+  ],
+])('%s', (_, asked, worn, left) => {
+  for (const outfit of looks(asked)) {
+    expect(namesOf(outfit)).toMatch(worn);
+    expect(namesOf(outfit)).not.toMatch(left);
+  }
+});
+
+test.each<[DayOccasion, StyleId]>([
+  ['work', 'professional'],
+  ['home', 'casual'],
+])('who goes wild too is loud at %s as well', (occasion, style) => {
+  for (const outfit of looks({ day: { air: [20, 23, 22] }, occasion, styles: [style, 'go-wild'] }))
+    expect(namesOf(outfit)).toMatch(
+      /bright|bold|floral|:(red|fuchsia|cobalt|emerald|butter|mustard|coral|berry|plum|rose|rust)/,
+    );
+});
+
+test.each(['Medina, SA', 'Tehran, Iran'])('in %s she is covered to the wrist and the ankle', (placeName) => {
+  for (const outfit of looks({ day: { air: [36, 44, 42] }, also: { placeName } })) {
+    const upper = idsOf(outfit).flatMap((id) => garmentById(id) ?? []);
+    const [main] = upper.filter(({ slot }) => slot === 'top' || slot === 'dress');
+    expect(main && sleeveLength(main)).toBeGreaterThanOrEqual(0.95);
+    expect(textOf(outfit)).toContain('long sleeves and legs covered to the ankle');
+  }
+});
+
+test('where the day falls to frost the warm coat that she left at home is named', () => {
+  const [outfit] = looks({
+    day: { air: [21, 8, 1], windMs: 10, wet: 1 },
+    pieces: [
+      'straight-jeans:blue',
+      'cotton-tee:white',
+      'crew-knit:cream',
+      'technical-shell:forest',
+      'long-puffer:black',
+      'ankle-boots:tan',
+    ],
+  });
+  expect(outfit && `${namesOf(outfit)} ${textOf(outfit)}`).toMatch(/long black down coat|long-puffer/);
+});
+
+test('who is too warm at the desk in what the way asks is told what to take off there', () => {
+  for (const outfit of looks({
+    day: { air: [-31, -28, -26] },
+    occasion: 'work',
+    gender: 'male',
+    styles: ['professional'],
+    pieces: [
+      'parka:black',
+      'wool-blazer:navy',
+      'merino-v:grey',
+      'crisp-shirt:cobalt',
+      'wool-trousers:grey',
+      'winter-boots:black',
+      'wool-scarf:camel',
+      'wool-beanie:charcoal',
+      'leather-gloves:black',
+    ],
+  }))
+    expect(textOf(outfit)).toMatch(/At your desk this is too warm: take off the (blazer|sweater) there\./);
+});
