@@ -19,7 +19,7 @@ const [LOWEST, HIGHEST] = [0.015, 0.1];
 /** In stature: how far outside and inside the trunk's edge its wrist lies. */
 const [OUTSIDE, INSIDE] = [0.04, 0.05];
 /** How deep behind the trunk its arm ends, in half wrists. */
-const IN_POCKET = 1.6;
+const IN_POCKET = 1.3;
 
 interface PocketedHand {
   /** Its wrist, beside the trunk: her arm bends no further. */
