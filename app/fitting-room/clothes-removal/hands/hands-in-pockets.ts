@@ -49,6 +49,8 @@ function handInPocket(person: Person, k: 0 | 1): PocketedHand | null {
 
 /** In stature: from the old wrist, how far skin is what a pocket left of its hand. */
 const LEFT_OVER = 0.13;
+/** Along the forearm, from here on. */
+const PAST_FOREARM = 0.7;
 
 function bentTo({ joints: [shoulder, elbow, old, knuckle], stations }: Limb, wrist: Point): Limb {
   const moved = wrist[0] - old[0];
@@ -71,14 +73,13 @@ function moveForearm(
   { classes, ownSkin, mask }: { classes: ClassMaps; ownSkin: Uint8Array; mask: Uint8Array },
 ): void {
   const { width, height } = person;
-  const [, elbow, wrist, knuckle] = arm.joints;
+  const [, elbow, wrist] = arm.joints;
   const half = limbHalfWidth(findStation(arm, 'elbow'));
   const reach = LEFT_OVER * person.body.stature;
   const { skin, clothes, background } = classes;
-  eachPixelAround([elbow, wrist, knuckle], reach, person, (x, y, i) => {
-    const along = alongSegment(elbow, wrist, x, y);
-    if (along < 0 || person.parts[i] === LEG) return;
-    if (along < 0.7 || distance(wrist, [x, y]) > reach) return;
+  eachPixelAround([wrist], reach, person, (x, y, i) => {
+    const isForearm = alongSegment(elbow, wrist, x, y) < PAST_FOREARM;
+    if (isForearm || person.parts[i] === LEG || distance(wrist, [x, y]) > reach) return;
     clothes[i] = clamp(clothes[i]! + skin[i]!, 0, 255);
     skin[i] = ownSkin[i] = 0;
   });
