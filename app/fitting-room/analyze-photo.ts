@@ -36,6 +36,7 @@ import {
 } from './clothes-removal/hands/foreground-mask.ts';
 import { bringBackOwnSkin, findOwnSkin } from './clothes-removal/skin/own-skin.ts';
 import { areHandsInView } from './clothes-removal/hands/mirrored-hand.ts';
+import { putHandsInPockets } from './clothes-removal/hands/hands-in-pockets.ts';
 import { makeCleanPlate, type CleanPlate } from './clothes-removal/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
@@ -111,15 +112,16 @@ const skinOf = (
     ? findOwnSkin(crop, classes, read.parts, frameOf(points, classes).size)
     : new Uint8Array(classes.skin.length);
 
-/** Null where the clothes are tight, and where nobody was read. */
+/** Null where the clothes are tight, and where nobody was read. Changes the planes where hands are in pockets. */
 function personUnderClothes(
-  classes: ClassMaps,
+  { classes, ownSkin }: Pick<DressedPhoto, 'classes' | 'ownSkin'>,
   frame: Frame,
   read: Person | null,
+  { hands }: BodyMap,
   as: 'seen' | 'form' | 'plate',
 ): Person | null {
-  if (!read) return null;
-  return as === 'plate' || !isClothingTight(classes, frame, read) ? read : null;
+  if (!read || (as !== 'plate' && isClothingTight(classes, frame, read))) return null;
+  return hands ? putHandsInPockets(read, classes, ownSkin) : read;
 }
 
 /** Maps without hands do not tell whether one is missing. */
@@ -130,7 +132,13 @@ function showsOf(
   eyes: Point,
 ): PhotoCapabilities {
   if (!read) return WHOLE;
-  return { ...read.shows, hands: under && hands && !areHandsInView(under, eyes) ? 0 : 1 };
+  if (!under || !hands) return { ...read.shows, hands: 1 };
+  return {
+    ...read.shows,
+    // A bare forearm that ends at a pocket would be made up.
+    bareArms: under.pockets ? 0 : read.shows.bareArms,
+    hands: areHandsInView(under, eyes) ? 1 : 0,
+  };
 }
 
 /** Changes `points`. @returns which arms end behind the hip */
@@ -179,7 +187,7 @@ export function analyzePhoto(
   const dressedFrame = frameOf(points, classes);
   const covering = coveringOrHair(lit, classes, dressedFrame, read);
   const lights = as === 'form' ? STUDIO : fitSceneLights(crop, classes, dressedFrame);
-  const under = personUnderClothes(classes, dressedFrame, read, as);
+  const under = personUnderClothes({ classes, ownSkin }, dressedFrame, read, bodyMap, as);
   const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);

@@ -76,5 +76,7 @@ export interface Person {
   parts: Uint8Array;
   body: Body;
   hands: Hands;
+  /** Where the arms of hands in pockets end, behind the trunk; only once they were put there. */
+  pockets?: readonly [Point | null, Point | null];
   shows: PhotoCapabilities;
 }

@@ -2,7 +2,7 @@ import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { boxAroundPoints, cropPlane, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { endHalfWidth, type Limb, type Person } from '../body-estimation/person.ts';
-import { handBehindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
+import { handlessEnd } from '../body-estimation/limbs/hand-behind-hip.ts';
 import type { FoundHand } from '../body-estimation/hands/find-hands.ts';
 import { handUnderCuff } from './hands/hand-under-cuff.ts';
 import { joinForearmsToHands } from './hands/join-forearm-to-hand.ts';
@@ -112,7 +112,7 @@ export function paintBodyMask(
     const [, elbow, wrist] = arm.joints;
     const half = endHalfWidth(arm);
     const isTwin = twin?.side === k;
-    const hip = isTwin ? null : handBehindHip(person, k as 0 | 1);
+    const hip = isTwin ? null : handlessEnd(person, k as 0 | 1);
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
       seen && !isTwin && !fingers[k]

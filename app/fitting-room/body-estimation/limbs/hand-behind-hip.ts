@@ -36,3 +36,7 @@ export function handBehindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   }
   return null;
 }
+
+/** Where an arm ends without a hand: in a pocket, or on the hip. */
+export const handlessEnd = (person: Person, k: 0 | 1): Point | null =>
+  person.pockets?.[k] ?? handBehindHip(person, k);

@@ -1,6 +1,6 @@
 // For a hand in the pocket of a removed coat, the other hand is mirrored on a hanging arm.
 import { distance, type Point } from '../../pixels/pixels.ts';
-import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { handBehindHip, handlessEnd } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import type { FoundHand } from '../../body-estimation/hands/find-hands.ts';
 import type { Person } from '../../body-estimation/person.ts';
 
@@ -53,12 +53,12 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
 /** From the eyes to a hand that stays on the photo, with the head that it touches; in stature. */
 const AT_HEAD = 0.2;
 
-/** Whether each hand is seen, or can be mirrored, or is where nobody looks for it. */
+/** Whether each hand is seen, can be mirrored, or is in a pocket or where nobody looks for it. */
 export const areHandsInView = (person: Person, eyes: Point): boolean =>
   ([0, 1] as const).every(
     (k) =>
       person.hands.seen[k] !== null ||
-      handBehindHip(person, k) !== null ||
+      handlessEnd(person, k) !== null ||
       mirrorOtherHand(person)?.side === k ||
       distance(person.body.arms[k].joints[3], eyes) < AT_HEAD * person.body.stature,
   );

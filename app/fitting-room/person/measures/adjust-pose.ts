@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { limbHalfWidth, findStation, type Person } from '../../body-estimation/person.ts';
-import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { handlessEnd } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
 import { ARMS } from '../../body-estimation/skeleton.ts';
 import type { Frame, Side } from './body-frame.ts';
@@ -29,7 +29,7 @@ export function moveArmsToReading(points: Point[], { body, hands }: Person, toHa
 /** Changes `points`. @returns of the picture's left and right arm, whether it ends there. */
 export function endArmsBehindHip(points: Point[], person: Person): readonly boolean[] {
   return ([0, 1] as const).map((k) => {
-    const hip = person.hands.seen[k] ? null : handBehindHip(person, k);
+    const hip = person.hands.seen[k] ? null : handlessEnd(person, k);
     if (!hip) return false;
     const [, , wrist, index] = ARMS[markOf(points, k)]!;
     const [x, y] = points[wrist]!;
