@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}|['\u2019]/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/\u00df/g, 'ss')
     .replace(/\b(t|tee)[- ]?shirt/g, 'tee');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }
