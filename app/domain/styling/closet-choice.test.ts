@@ -1,51 +1,16 @@
 // What of hers is worn for the cold, the rain, the gym, a wedding: cases that strangers called cold, tame or out of place.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
-import { readDayRequest } from '../day-request/read-request.ts';
-import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { Gender, StyleId } from '../preferences/style.ts';
+import { looksFor, type Asked } from '../../../tests/styling/asked-looks.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import type { StyleId } from '../preferences/style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { sleeveLength } from '../wardrobe/garment-predicates.ts';
-import { composeForRequest } from './compose-for-request.ts';
-import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
-
-interface Asked {
-  day: HardDay;
-  occasion?: DayOccasion;
-  says?: string;
-  gender?: Gender;
-  styles?: StyleId[];
-  also?: Partial<StylingBrief>;
-  pieces?: readonly string[];
-}
+import type { ComposedOutfit } from './input/brief.ts';
 
 const SEEDS = ['a', 'b', 'c'];
 
 /** One look a seed. */
-function looks({
-  day,
-  occasion = 'usual',
-  says = '',
-  gender = 'female',
-  styles = ['casual'],
-  also,
-  pieces,
-}: Asked) {
-  const own = pieces?.map((piece) => {
-    const [garmentId = '', color = ''] = piece.split(':');
-    return { garmentId, color, warmth: 'usual' as const };
-  });
-  return SEEDS.map((seed) =>
-    composeForRequest(
-      briefForOccasion(occasion, {
-        ...{ gender, styles, daypart: 'morning', hours: hoursOfDay(day), seed },
-        ...{ placeName: 'Lyon, FR', recent: [], ...also },
-        ...(own && { closet: { from: 'only-mine' as const, pieces: own } }),
-      }),
-      readDayRequest(says, { unit: 'C', pieces: [] }),
-    ),
-  );
-}
+const looks = (asked: Asked) => looksFor(asked, SEEDS);
 
 const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id);
 const namesOf = (outfit: ComposedOutfit) => idsOf(outfit).join(' ');

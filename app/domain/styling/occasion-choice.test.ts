@@ -1,45 +1,19 @@
 // What is chosen for an hour, a place and an occasion: cases that strangers called cold, warm or out of place.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
-import { readDayRequest } from '../day-request/read-request.ts';
-import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
+import { looksFor, type Asked } from '../../../tests/styling/asked-looks.ts';
+import type { HardDay } from '../../../tests/styling/hard-day.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
 import { GENDERS, type Gender, type StyleId } from '../preferences/style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 import { legKind, sleeveLength } from '../wardrobe/garment-predicates.ts';
-import { composeForRequest } from './compose-for-request.ts';
-import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
+import type { ComposedOutfit } from './input/brief.ts';
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const MANY: readonly StyleId[] = ['casual', 'classic', 'professional', 'trendy'];
 
-interface Asked {
-  day: HardDay;
-  occasion?: DayOccasion;
-  says?: string;
-  gender?: Gender;
-  styles?: StyleId[];
-  also?: Partial<StylingBrief>;
-  pieces?: readonly string[];
-}
-
 /** One look a seed. */
-function looks({ day, occasion = 'usual', says = '', gender = 'female', styles, also, pieces }: Asked) {
-  const own = pieces?.map((piece) => {
-    const [garmentId = '', color = ''] = piece.split(':');
-    return { garmentId, color, warmth: 'usual' as const };
-  });
-  return SEEDS.map((seed) =>
-    composeForRequest(
-      briefForOccasion(occasion, {
-        ...{ gender, styles: styles ?? ['casual'], daypart: 'morning', hours: hoursOfDay(day), seed },
-        ...{ placeName: 'Lyon, FR', recent: [], ...also },
-        ...(own && { closet: { from: 'only-mine' as const, pieces: own } }),
-      }),
-      readDayRequest(says, { unit: 'C', pieces: [] }),
-    ),
-  );
-}
+const looks = (asked: Asked) => looksFor(asked, SEEDS);
 
 const piecesOf = ({ look }: ComposedOutfit) => look.garments.flatMap(({ id }) => garmentById(id) ?? []);
 const namesOf = ({ look }: ComposedOutfit) => look.garments.map(({ name }) => name).join(', ');

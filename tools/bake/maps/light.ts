@@ -1,4 +1,8 @@
 // Light on cloth from four sides, each with the shadows of cloth and body, as a sum over some hundred directions.
+import {
+  BAKED_LIGHTS,
+  evenDirections,
+} from '../../../app/fitting-room/person/light-and-color/baked-lights.ts';
 import { vertexNormals } from '../body/distance-grid.ts';
 import type { Body } from '../body/standard-body.ts';
 import { clearSeen, drawTriangles, newSeen } from './raster.ts';
@@ -14,12 +18,8 @@ export interface LitSurface {
 
 type Vector = readonly [x: number, y: number, z: number];
 
-const LOBES: readonly ((d: Vector) => number)[] = [
-  ([, y, z]) => Math.max(z * 0.9 + y * 0.1, 0) ** 1.5,
-  ([x, y, z]) => Math.max(-x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
-  ([x, y, z]) => Math.max(x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
-  ([, y, z]) => Math.max(y * 0.9 + z * 0.35, 0) ** 3,
-];
+const { front, left, right, top } = BAKED_LIGHTS;
+const LOBES = [front, left, right, top];
 
 /** From so far behind no light reaches what is seen. */
 const BEHIND = -0.25;
@@ -35,16 +35,6 @@ export interface Shadows {
 }
 export const BODY_SHADOWS: Shadows = { span: 210, bias: 0.8, fade: 1.2, fill: 0 };
 export const SMALL_SHADOWS: Shadows = { span: 70, bias: 0.28, fade: 0.5, fill: 0.1 };
-
-/** Evenly over the sphere, on a spiral. */
-function directions(count: number): Vector[] {
-  return Array.from({ length: count }, (_, k): Vector => {
-    const y = 1 - (2 * (k + 0.5)) / count;
-    const turn = Math.PI * (1 + Math.sqrt(5)) * (k + 0.5);
-    const level = Math.sqrt(1 - y * y);
-    return [Math.cos(turn) * level, y, Math.sin(turn) * level];
-  }).filter(([, , z]) => z > BEHIND);
-}
 
 export function surfaceNormals({ positions, vertexOf, triangles }: Surface): Float64Array {
   return vertexNormals(
@@ -72,7 +62,7 @@ export function lightSurface(
     { at: body.positions, triangles: body.triangles },
   ];
   const middle = positions.reduce((sum, value, i) => (i % 3 === 1 ? sum + value : sum), 0) / vertices;
-  for (const direction of directions(count)) {
+  for (const direction of evenDirections(count).filter(([, , z]) => z > BEHIND)) {
     const weights = LOBES.map((lobe) => lobe(direction));
     for (const [k, weight] of weights.entries()) full[k]! += weight * Math.max(direction[2], 0);
     const project = projection(direction, middle, shadows.span);

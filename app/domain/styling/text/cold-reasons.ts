@@ -10,6 +10,7 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { garmentName } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { BITING_C } from '../rules/weather-rule.ts';
 import { degrees, hourOfDay, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
 import type { ToldReason } from './told-reason.ts';
 
@@ -31,9 +32,6 @@ function aboutSoLong(minutes: number): string {
   if (minutes < 80) return 'an hour';
   return minutes < 105 ? 'an hour and a half' : 'two hours';
 }
-
-/** °C in which a face wants the scarf (-8 °F). */
-const BITING_C = -22;
 
 /** °F below which thermals go under clothes. */
 const THERMALS_F = 44;

@@ -1,42 +1,18 @@
 // Sentences that strangers found untrue of the day, and what must be said: each with a day that asks for it.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../../tests/styling/hard-day.ts';
-import { readDayRequest } from '../../day-request/read-request.ts';
-import { briefForOccasion, type DayOccasion } from '../../preferences/day-occasion.ts';
-import type { Gender, StyleId } from '../../preferences/style.ts';
-import { composeForRequest } from '../compose-for-request.ts';
+import { looksFor, type Asked } from '../../../../tests/styling/asked-looks.ts';
+import type { HardDay } from '../../../../tests/styling/hard-day.ts';
+import type { StyleId } from '../../preferences/style.ts';
 
-interface Words {
-  day: HardDay;
-  says?: string;
-  occasion?: DayOccasion;
+interface Words extends Omit<Asked, 'styles' | 'also'> {
   style?: StyleId;
-  gender?: Gender;
-  pieces?: readonly string[];
 }
 
 const SEEDS = [...'abcdefghijklmnop'];
 
 /** Title, description and reasons of looks for such a day, one a seed. */
-const wordsOf = ({
-  day,
-  says = '',
-  occasion = 'usual',
-  style = 'casual',
-  gender = 'female',
-  pieces,
-}: Words) =>
-  SEEDS.map((seed) => {
-    const own = (pieces ?? []).map((piece) => {
-      const [garmentId = '', color = ''] = piece.split(':');
-      return { garmentId, color, warmth: 'usual' as const };
-    });
-    const brief = briefForOccasion(occasion, {
-      ...{ gender, styles: [style], daypart: 'morning' as const, hours: hoursOfDay(day) },
-      ...{ placeName: 'Bergen', recent: [], seed },
-      ...(pieces && { closet: { from: 'only-mine' as const, pieces: own } }),
-    });
-    const outfit = composeForRequest(brief, readDayRequest(says, { unit: 'C', pieces: [] }));
+const wordsOf = ({ style = 'casual', ...asked }: Words) =>
+  looksFor({ ...asked, styles: [style], also: { placeName: 'Bergen' } }, SEEDS).map((outfit) => {
     const why = outfit.reasons.map(({ text }) => text).join(' ');
     return { look: outfit.look, why, all: `${outfit.title}. ${outfit.description} ${why}` };
   });

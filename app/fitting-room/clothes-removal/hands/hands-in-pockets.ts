@@ -1,6 +1,6 @@
 // A hand that is nowhere seen beside the hip is in a pocket, or at the back: its arm ends behind the trunk.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { addCones, newLayer, PART } from '../../cloth/layer.ts';
+import { addCones, newFlatLayer, PART } from '../../cloth/layer.ts';
 import { alongSegment, clamp, distance, eachPixelAround, lerp, type Point } from '../../pixels/pixels.ts';
 import {
   endHalfWidth,
@@ -83,7 +83,7 @@ function moveForearm(
     clothes[i] = clamp(clothes[i]! + skin[i]!, 0, 255);
     skin[i] = ownSkin[i] = 0;
   });
-  const forearm = newLayer(width, height);
+  const forearm = newFlatLayer(width, height);
   addCones(
     forearm,
     [

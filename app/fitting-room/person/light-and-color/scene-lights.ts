@@ -1,4 +1,5 @@
 // Where the light of a photo comes from: the weights of the lights that cloth was baked in, fitted to her face and clothes.
+import { BAKED_LIGHTS, evenDirections } from './baked-lights.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, distance, luma, type Picture } from '../../pixels/pixels.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-frame.ts';
@@ -18,21 +19,10 @@ export const STUDIO: SceneLights = { left: 0.223, front: 0.262, right: 0.223, to
 const NAMES = ['left', 'front', 'right', 'top', 'ambient'] as const;
 const PRIOR = NAMES.map((name) => STUDIO[name]);
 
-/** The lights of tools/bake/maps/light.ts, by a direction's x to the right, y up and z to the viewer. */
-const lobes = (x: number, y: number, z: number): number[] => [
-  Math.max(-x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
-  Math.max(z * 0.9 + y * 0.1, 0) ** 1.5,
-  Math.max(x * 0.87 + z * 0.4 + y * 0.25, 0) ** 4,
-  Math.max(y * 0.9 + z * 0.35, 0) ** 3,
-];
-
-/** Evenly over the sphere, on a spiral. */
-const DIRECTIONS = Array.from({ length: 160 }, (_, k) => {
-  const y = 1 - (2 * (k + 0.5)) / 160;
-  const turn = Math.PI * (1 + Math.sqrt(5)) * (k + 0.5);
-  const level = Math.sqrt(1 - y * y);
-  const [x, z] = [Math.cos(turn) * level, Math.sin(turn) * level];
-  return { x, y, z, weights: lobes(x, y, z) };
+const { left, front, right, top } = BAKED_LIGHTS;
+const DIRECTIONS = evenDirections(160).map((direction) => {
+  const [x, y, z] = direction;
+  return { x, y, z, weights: [left, front, right, top].map((light) => light(direction)) };
 });
 const FULL = [0, 1, 2, 3].map((l) =>
   DIRECTIONS.reduce((sum, { z, weights }) => sum + weights[l]! * Math.max(z, 0), 0),
@@ -169,6 +159,6 @@ export function fitSceneLights(photo: Picture, classes: ClassMaps, frame: Frame)
   const squares = new Float64Array(PRIOR.length ** 2);
   addSquares(squares, faceOf(photo, classes, frame));
   addSquares(squares, trunkOf(photo, classes, frame));
-  const [left, front, right, top, ambient] = solve(squares) as [number, number, number, number, number];
-  return { left, front, right, top, ambient };
+  const shares = solve(squares);
+  return Object.fromEntries(NAMES.map((name, l) => [name, shares[l]!])) as unknown as SceneLights;
 }
