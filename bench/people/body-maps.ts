@@ -8,7 +8,8 @@ import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { ROOT } from '../../scripts/local/processes.ts';
 import { readPng } from '../../tests/people/png.ts';
 
-const CACHE = join(ROOT, '.cache/people-maps');
+/** `PEOPLE_MAPS` names a folder that several trees share. */
+const CACHE = process.env['PEOPLE_MAPS'] ?? join(ROOT, '.cache/people-maps');
 /** Another detection makes other maps. */
 const DETECTION = ['detect-body.ts', 'detect-hands.ts', 'class-maps.ts', 'load-models.ts'].map((file) =>
   join(ROOT, 'app/fitting-room/body-map', file),

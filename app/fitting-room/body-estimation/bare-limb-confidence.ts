@@ -44,8 +44,9 @@ function feetApart({ legs: [left, right], stature }: Skeleton): number {
   return smoothstep(1.1, 1.3, Math.hypot(dx / ONE_FOOT.aside, dy / ONE_FOOT.up) / stature);
 }
 
-/** Steps along a forearm at which its sleeve is looked for. */
+/** Steps along a forearm at which its sleeve is looked for, and how far beside its axis, in forearms. */
 const STEPS = 10;
+const BESIDE = [-0.12, 0, 0.12];
 /** Share of a raised forearm that is cloth, at which it may still be taken off and wholly cannot. */
 const SLEEVED = [0.6, 0.35] as const;
 
@@ -53,10 +54,11 @@ function armsDown(arms: Measured['arms'], isCloth: (at: Point) => boolean): numb
   return least(
     arms.map(({ joints: [shoulder, elbow, wrist] }) => {
       if (wrist[1] > shoulder[1]) return 1;
-      const steps = Array.from({ length: STEPS }, (_, k) =>
-        isCloth(lerpPoint(elbow, wrist, (k + 0.5) / STEPS)),
-      );
-      return smoothstep(...SLEEVED, steps.filter(Boolean).length / STEPS);
+      const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+      const looks = Array.from({ length: STEPS }, (_, k) =>
+        lerpPoint(elbow, wrist, (k + 0.5) / STEPS),
+      ).flatMap(([x, y]) => BESIDE.map((aside) => isCloth([x - dy * aside, y + dx * aside])));
+      return smoothstep(...SLEEVED, looks.filter(Boolean).length / looks.length);
     }),
   );
 }

@@ -18,6 +18,9 @@ const HAND = PARTS.indexOf('hand');
 const LEG = PARTS.indexOf('leg');
 const ARM = PARTS.indexOf('arm');
 
+/** What is seen to be skin is no sleeve, though the class model takes it for cloth. */
+const BARE_ARM: ReadonlySet<Part> = new Set(['arm', 'hand']);
+
 /** Before the wrist of a hand whose outline is known, in statures. */
 const FOREARM = 0.08;
 
@@ -82,7 +85,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       measured,
       hands,
       hairOverChest(labeled),
-      ([x, y]) => scene.confidence('clothes', x, y) > 127,
+      (at) => scene.confidence('clothes', ...at) > 127 && !BARE_ARM.has(partAt(at)),
     ),
   };
 }

@@ -61,7 +61,22 @@ test('a look that bares the forearms asks for another photo', () => {
 
 test.each([
   ['that hangs below the hip', -0.02, 0.01],
-  ['away from the trunk', 0.04, 0.08],
-])('a hidden hand %s is in no pocket', (_, up, out) => {
-  expect(seenAs(up, out).shows.hands).toBe(0);
+  ['in a wide sleeve beside the trunk', 0.04, 0.08],
+  ['before the belly', 0.08, -0.1],
+  ['above the elbow', 0.25, -0.03],
+])('an arm whose hand is hidden %s goes behind the trunk', (_, up, out) => {
+  const { shows, frame } = seenAs(up, out);
+  expect(shows.hands).toBe(1);
+  for (const { elbow, wrist, sign, behind } of frame.sides) {
+    expect(behind).toBe(true);
+    expect(wrist[1]).toBeGreaterThanOrEqual(elbow[1]);
+    const { left, right } = frame.outline((wrist[1] - frame.shoulders[1]) / frame.torso);
+    const [inside, across] = [sign < 0 ? wrist[0] - left : right - wrist[0], right - left];
+    expect(inside).toBeGreaterThan(0);
+    expect(inside).toBeLessThan(across / 2);
+  }
+});
+
+test('a hidden hand away from the trunk goes nowhere: the card comes', () => {
+  expect(seenAs(0.04, 0.15).shows.hands).toBe(0);
 });

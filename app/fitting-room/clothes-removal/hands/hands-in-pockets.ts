@@ -1,7 +1,14 @@
-// A hand that is nowhere seen beside the hip is in a pocket, or at the back: its arm ends behind the trunk.
+// A hand that is nowhere seen is in a pocket, a cuff, or at the back: its arm ends behind the trunk.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { addCones, newFlatLayer, PART } from '../../cloth/layer.ts';
-import { alongSegment, clamp, distance, eachPixelAround, lerp, type Point } from '../../pixels/pixels.ts';
+import {
+  alongSegment,
+  clamp,
+  distance,
+  eachPixelAround,
+  lerpPoint,
+  type Point,
+} from '../../pixels/pixels.ts';
 import {
   endHalfWidth,
   findStation,
@@ -14,12 +21,16 @@ import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import { trunkEdges } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { mirrorOtherHand } from './mirrored-hand.ts';
 
-/** In stature, above the hip: a pocket lifts the wrist, a hanging arm's lies lower. */
-const [LOWEST, HIGHEST] = [0.015, 0.1];
-/** In stature: how far outside and inside the trunk's edge its wrist lies. */
-const [OUTSIDE, INSIDE] = [0.04, 0.05];
-/** How deep behind the trunk its arm ends, in half wrists. */
-const IN_POCKET = 1.3;
+/** In stature: a pocket or a back holds no hand nearer to the hip than this, nor one above the elbow. */
+const ABOVE_HIP = 0.015;
+/** In stature: how far outside the trunk's edge a sleeved wrist may lie, and a bare one, which stays where it is. */
+const OUTSIDE = { sleeved: 0.1, bare: 0.04 };
+/** In stature: how deep inside it a bare one may, and how high above the hip. */
+const BARE = { deep: 0.05, high: 0.1 };
+/** How deep behind the trunk its arm ends, in half wrists, at most in its breadth; and how much lower, in stature. */
+const [IN_POCKET, MOST, LOWER] = [1.3, 0.45, 0.02];
+/** Shares of a forearm at which it is looked at, and confidence of own skin. */
+const [ALONG, OWN] = [[0.3, 0.45, 0.6, 0.75], 128];
 
 interface PocketedHand {
   /** Its wrist, beside the trunk: her arm bends no further. */
@@ -28,22 +39,41 @@ interface PocketedHand {
   end: Point;
 }
 
-/** Of a hand that is nowhere seen beside the hip. */
-function handInPocket(person: Person, k: 0 | 1): PocketedHand | null {
+function isForearmBare(
+  [, elbow, wrist]: Limb['joints'],
+  ownSkin: Uint8Array,
+  { width, height }: Person,
+): boolean {
+  const bare = ALONG.filter((share) => {
+    const [x, y] = lerpPoint(elbow, wrist, share).map(Math.round) as [number, number];
+    return x >= 0 && y >= 0 && x < width && y < height && ownSkin[y * width + x]! >= OWN;
+  });
+  return bare.length > ALONG.length / 2;
+}
+
+/** Of a hand that is nowhere seen: in a pocket, in a cuff, behind her back. A bare forearm is where it is. */
+function handInPocket(person: Person, k: 0 | 1, ownSkin: Uint8Array): PocketedHand | null {
   const { body, hands } = person;
   if (hands.seen[k] || handBehindHip(person, k)) return null;
-  const [, elbow, wrist, knuckle] = body.arms[k].joints;
+  const [shoulder, elbow, wrist] = body.arms[k].joints;
   const [hip] = body.legs[k].joints;
-  const above = (hip[1] - wrist[1]) / body.stature;
-  if (wrist[1] <= elbow[1] || above < LOWEST || above > HIGHEST) return null;
-  const { left, right } = trunkEdges(body)(wrist[1]);
+  if (wrist[1] <= shoulder[1]) return null;
+  const { stature } = body;
+  const isBare = isForearmBare(body.arms[k].joints, ownSkin, person);
+  const y = clamp(wrist[1], elbow[1], Math.max(elbow[1], hip[1] - ABOVE_HIP * stature));
+  const { left, right } = trunkEdges(body)(y);
   const depth = k === 0 ? wrist[0] - left : right - wrist[0];
-  if (depth < -OUTSIDE * body.stature || depth > INSIDE * body.stature) return null;
+  if (depth < -OUTSIDE[isBare ? 'bare' : 'sleeved'] * stature) return null;
+  const isMoved = y !== wrist[1] || depth > BARE.deep * stature || hip[1] - y > BARE.high * stature;
+  if (isBare && isMoved) return null;
   const half = endHalfWidth(body.arms[k]);
-  const at = (deep: number): number => (k === 0 ? left + deep : right - deep);
+  const at = (deep: number): number => {
+    const within = Math.min(deep, (right - left) * MOST);
+    return k === 0 ? left + within : right - within;
+  };
   return {
-    wrist: [at(Math.max(depth, -half)), wrist[1]],
-    end: [at(Math.max(depth, half * IN_POCKET)), lerp(wrist[1], knuckle[1], 0.5)],
+    wrist: [at(Math.max(depth, -half)), y],
+    end: [at(Math.max(depth, half * IN_POCKET)), y + LOWER * stature],
   };
 }
 
@@ -53,13 +83,16 @@ const LEFT_OVER = 0.13;
 const PAST_FOREARM = 0.7;
 
 function bentTo({ joints: [shoulder, elbow, old, knuckle], stations }: Limb, wrist: Point): Limb {
-  const moved = wrist[0] - old[0];
+  const moved = ([x, y]: Point, share: number): Point => [
+    x + (wrist[0] - old[0]) * share,
+    y + (wrist[1] - old[1]) * share,
+  ];
   return {
-    joints: [shoulder, elbow, wrist, [knuckle[0] + moved, knuckle[1]]],
-    stations: stations.map((station) => {
-      const along = clamp(alongSegment(elbow, old, ...station.at), 0, 1);
-      return { ...station, at: [station.at[0] + moved * along, station.at[1]] };
-    }),
+    joints: [shoulder, elbow, wrist, moved(knuckle, 1)],
+    stations: stations.map((station) => ({
+      ...station,
+      at: moved(station.at, clamp(alongSegment(elbow, old, ...station.at), 0, 1)),
+    })),
   };
 }
 
@@ -106,7 +139,7 @@ function moveForearm(
 /** Her arms end in the pockets, and what is left of hands there is cloth. Changes `classes` and `ownSkin`. */
 export function putHandsInPockets(person: Person, classes: ClassMaps, ownSkin: Uint8Array): Person {
   const twin = mirrorOtherHand(person);
-  const pocketed = ([0, 1] as const).map((k) => (twin?.side === k ? null : handInPocket(person, k)));
+  const pocketed = ([0, 1] as const).map((k) => (twin?.side === k ? null : handInPocket(person, k, ownSkin)));
   if (!pocketed[0] && !pocketed[1]) return person;
   const mask = person.body.mask.slice();
   const arms = person.body.arms.map((arm, k) => {

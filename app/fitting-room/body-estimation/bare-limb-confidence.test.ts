@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { loadPerson } from '../../../tests/people/load-person.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
+import { photoCapabilities } from './bare-limb-confidence.ts';
+import { buildPhotoScene } from './photo-scene.ts';
+import type { Limb } from './person.ts';
+import { measureBody } from './shape/measure-body.ts';
+import { buildSkeleton } from './skeleton.ts';
+
+/** Where on a raised forearm: 0 elbow … 1 wrist, and beside its axis in forearms. */
+type On = (along: number, aside: number) => boolean;
+
+test('a raised forearm is in a sleeve only where cloth covers its breadth', async () => {
+  const { photo, bodyMap } = await loadPerson('w03-plus-hoodie', 384, 576);
+  const scene = buildPhotoScene(photo, bodyMap);
+  const skeleton = buildSkeleton(scene);
+  const measured = measureBody(scene, skeleton, () => 'background');
+  const [hanging, other] = measured.arms;
+  const [shoulder, elbow] = hanging.joints;
+  const length = distance(shoulder, elbow) * 1.5;
+  const wrist: Point = [elbow[0], elbow[1] - length];
+  const raised: Limb = { ...hanging, joints: [shoulder, elbow, wrist, wrist] };
+  const armsDown = (isCloth: On): number => {
+    const none = { mask: new Uint8Array(), cloth: new Uint8Array(), seen: [null, null] } as const;
+    const on = ([x, y]: Point): boolean =>
+      isCloth((elbow[1] - y) / length, Math.abs(x - elbow[0]) < 1 ? 0 : (x - elbow[0]) / length);
+    return photoCapabilities(skeleton, { ...measured, arms: [raised, other] }, none, 0, on).armsDown;
+  };
+  expect(armsDown(() => true)).toBe(0);
+  expect(armsDown((along) => along < 0.2)).toBe(1);
+  expect(armsDown((along, aside) => along < 0.7 && aside >= 0)).toBeGreaterThan(0.15);
+});
