@@ -12,6 +12,8 @@ import { mainStop } from '../../app/domain/day-request/brief-for-request.ts';
 import { chipsOf } from '../../app/domain/day-request/chips.ts';
 import type { DayRequest } from '../../app/domain/day-request/day-request.ts';
 import { readDayRequest } from '../../app/domain/day-request/read-request.ts';
+import { inEnglish, languageOf } from '../../app/domain/closet/naming/languages.ts';
+import { wordsOf } from '../../app/domain/closet/naming/our-name.ts';
 import { readName } from '../../app/domain/closet/naming/read-name.ts';
 import { composeForRequest } from '../../app/domain/styling/compose-for-request.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
@@ -113,19 +115,36 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
-/** A suit is a jacket and trousers. */
+/** A suit is a jacket and trousers, or a skirt. */
 function asTwo(name: string): string[] {
-  const suit = name.replace(/\b(pant|trouser )suit$/, 'suit');
-  return /\b(track)?suit$/.test(suit) ? [`${suit} jacket`, `${suit} trousers`] : [name];
+  const suit = name.replace(/\btailleur\b/, 'skirt suit').replace(/\b(pant|trouser )suit\b/, 'suit');
+  const [, before, kind = '', behind = ''] =
+    /^(.*?)\b(skirt |church |track)?suit\b(?! (?:jacket|trousers|pants|coat|skirt|blazer|top|dress))(.*)$/.exec(
+      suit,
+    ) ?? [];
+  if (
+    before === undefined ||
+    /\b(salwar|shalwar|lawn|khaddar|organza|anarkali|ski|snow|swim|boiler|cat|prayer)\b/.test(suit)
+  )
+    return [name];
+  const legs = /skirt|church/.test(kind) ? 'skirt' : 'trousers';
+  const whole = `${before}${kind === 'track' ? 'track' : ''}suit`;
+  return [
+    `${behind} ${whole} jacket`,
+    legs === 'skirt' ? `${behind} ${before}skirt` : `${behind} ${whole} trousers`,
+  ];
 }
 
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
-  const pieces = (situation.closet?.pieces ?? []).flatMap(({ name }) => asTwo(name));
-  const named = pieces.map((name) => ({
-    name,
-    piece: readName(name, genderOf(situation)),
-  }));
+  const names = situation.closet?.pieces.map(({ name }) => name) ?? [];
+  const language = languageOf(names);
+  const named = names.flatMap((name) =>
+    asTwo(inEnglish(wordsOf(name), language)?.join(' ') ?? name).map((one, _, all) => ({
+      name: all.length > 1 ? one.trim() : name,
+      piece: readName(one, genderOf(situation), language),
+    })),
+  );
   return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
 }
 

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<ColorName, string>> = {
   coral: 'coral|peach|salmon|salmon pink|apricot|melon|papaya|light orange|neon orange|coral pink|cantaloupe|pastel orange',
   red: 'red|scarlet|crimson|tomato|tomato red|cherry red|fire red|vermilion|poppy|lipstick red|bright red|rouge|rojo|rot|ruby|ruby red|chili red|roja|rojos|rojas|rosso|rossa|rossi|rosse|vermelho|vermelha|rote|roter|rotes|rood',
   berry: 'berry|raspberry|cranberry|mulberry|cherry|dark pink red|beet|beetroot',
-  burgundy: 'burgundy|bordeaux|maroon|wine|wine red|oxblood|claret|merlot|dark red|garnet|marsala|port wine|deep red',
+  burgundy: 'burgundy|bordeaux|bordo|maroon|wine|wine red|oxblood|claret|merlot|dark red|garnet|marsala|port wine|deep red',
   plum: 'plum|purple|aubergine|eggplant|violet|grape|dark purple|damson|deep purple|royal purple|brinjal|morado|morada|violett|paars',
   blush: 'blush|blush pink|light pink|pale pink|baby pink|nude pink|powder pink|petal pink|shell pink|soft pink|pastel pink|dusty pink',
   rose: 'rose|pink|dusty rose|old rose|dusky pink|bubblegum|bubblegum pink|rose gold|antique pink|rosa|mid pink|rani pink light|rosado|rosada',
@@ -88,11 +88,15 @@ export function colorsIn(words: readonly string[]): NamedColors {
       .map((length) => ({ length, name: words.slice(at, at + length).join(' ') }))
       .map(({ length, name }) => ({
         length,
+        name,
         color: (isDenim ? OF_DENIM[name] : undefined) ?? BY_NAME.get(name),
       }))
       .find(({ color }) => color !== undefined);
-    if (found?.color) named.colors.push(found.color);
-    else named.rest.push(words[at] ?? '');
+    if (found?.color) {
+      named.colors.push(found.color);
+      // 'Light denim jacket'.
+      if (/ denim$/.test(found.name)) named.rest.push('denim');
+    } else named.rest.push(words[at] ?? '');
     at += found?.length ?? 1;
   }
   if (isDenim && named.colors.length === 0)

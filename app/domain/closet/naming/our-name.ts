@@ -11,16 +11,30 @@ const SPELLED: Readonly<Record<string, string>> = {
   stripey: 'striped',
   cardi: 'cardigan',
   cardy: 'cardigan',
+  chequed: 'checked',
+  chequered: 'checked',
+  lt: 'light',
+  dk: 'dark',
 };
+
+/** Letters that no accent makes, Cyrillic and Greek ones by their sound. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [
+    'øo æae œoe łl đd ðd þth ıi ßss',
+    'аa бb вv гg дd еe ёe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ьy эe юyu яya іi їi єe ґg ђdj јj љlj њnj ћc џdz',
+    'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo',
+  ].flatMap((row) => row.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])),
+);
+
+const latin = (text: string): string => [...text].map((letter) => LETTERS.get(letter) ?? letter).join('');
 
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}|['\u2019]/gu, '')
-    .toLowerCase()
-    .replace(/\u00df/g, 'ss')
-    .replace(/\b(t|tee)[- ]?shirt/g, 'tee');
+  const plain = latin(
+    latin(text.toLowerCase())
+      .normalize('NFD')
+      .replace(/\p{M}|['\u2019]/gu, ''),
+  ).replace(/\b(t|tee)[- ]?shirt/g, 'tee');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }
 
@@ -52,6 +66,9 @@ const lookUp = (words: readonly string[]): string | undefined =>
 
 /** Every word of a name, for what is misspelled. */
 const VOCABULARY: ReadonlySet<string> = new Set([...OURS.keys()].flatMap((name) => name.split(' ')));
+
+/** Whether it is a word of any of our names. */
+export const isInNames = (word: string): boolean => VOCABULARY.has(word) || VOCABULARY.has(singular(word));
 
 /** Letters from which a word is long enough to be misspelled and still known. */
 const LONG = 5;
@@ -137,6 +154,31 @@ export const patternOf = (word: string): string | undefined =>
 const STRONG =
   /^(velvet|satin|sequin|sequined|puffer|shearling|sheepskin|floral|flowered|printed|print|striped|stripy|leopard|quilted)$/;
 
+/** What makers are known for, where their name stands before a kind. */
+const MAKERS: readonly (readonly [RegExp, string])[] = [
+  [/^(nike|adidas|puma|gymshark|lululemon|reebok|umbro|fila|dryfit|technical|tech)$/, 'gym'],
+  [/^(asics|hokas?|brooks|saucony|mizuno)$/, 'running'],
+  [/^(kathmandu|prana|regatta|columbia|fjallraven|mammut|merrell|salomon|convertible)$/, 'hiking'],
+  [/^(carhartt|dickies)$/, 'canvas'],
+];
+const knownFor = (word: string): string | undefined => MAKERS.find(([maker]) => maker.test(word))?.[1];
+
+/** What is told of a thing as often behind it as before it. */
+const MODIFIER =
+  /^(long|short|midi|maxi|mini|flat|block|wedge|chunky|wide|slim|skinny|straight|baggy|flared?|oversized?|cropped|pleated|printed|striped?|checke?d?s?|floral|quilted|padded|lined|sleeveless|thin|thick|training|running|hiking|knit|leather|linen|cotton|wool|silk|satin|velvet|suede|denim|corduroy|tweed|cashmere|merino|fleece|down|puffer|jersey|chiffon|lace|sequins?|canvas|straw|rubber|puff|wrap)$/;
+const isModifier = (word: string): boolean => MODIFIER.test(word) || knownFor(word) !== undefined;
+
+/** 'Boots, short' are short boots, and a 'rain jacket adidas' is no pair of sneakers. */
+export function turned(words: readonly string[], isColor: (word: string) => boolean): readonly string[] {
+  const last = words.findLastIndex((word) => !isModifier(word) && !isColor(word));
+  const [thing, behind] = [words.slice(0, last + 1), words.slice(last + 1)];
+  const isTold =
+    !lookUp(words) &&
+    behind.some(isModifier) &&
+    thing.some((word) => !isModifier(word) && (isOurNoun(word) || lookUp([word])));
+  return isTold ? [...behind, ...thing] : words;
+}
+
 /** The same name with one of the words before it: a striped cotton T-shirt is a striped T-shirt. */
 function withWordBefore(
   before: readonly string[],
@@ -144,8 +186,9 @@ function withWordBefore(
 ): { word: string; ours: string } | null {
   for (const end of name.map((_, from) => name.slice(from)))
     for (const word of before) {
-      const pattern = patternOf(word);
-      const ours = lookUp([word, ...end]) ?? (pattern && lookUp([pattern, ...end]));
+      const pattern = patternOf(singular(word));
+      const kind = pattern ?? knownFor(word);
+      const ours = lookUp([word, ...end]) ?? (kind && lookUp([kind, ...end]));
       const isAsLong = end.length === name.length - 1 && (STRONG.test(word) || pattern !== undefined);
       if (ours && (end.length === name.length || isAsLong)) return { word, ours };
     }

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Gender } from '../../preferences/style.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
+import type { Language } from './foreign-words.ts';
+import { languageOf } from './languages.ts';
 import { singular, wordsOf } from './our-name.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { readName } from './read-name.ts';
@@ -153,6 +155,21 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'pink salwar set', 'gauze-shirt:rose'],
   ['female', 'navy velvet kurta', 'statement-shirt:navy'],
   ['female', 'tweed jacket', 'tweed-jacket:cream+navy'],
+  // What is told behind it, and who made it
+  ['female', 'rubber boots short', 'rain-boots:navy'],
+  ['female', 'sandals flat', 'flat-sandals:tan'],
+  ['female', 'cardigan maxi', 'long-cardigan:camel'],
+  ['female', 'white shirt linen', 'linen-shirt:white'],
+  ['female', 'cotton dress long flowers', 'floral-midi:navy+coral+butter+sage'],
+  ['female', 'cream blouse with bow', 'bow-blouse:cream'],
+  ['female', 'light denim jacket', 'denim-jacket:bleached'],
+  ['female', 'navy leggings pocket', 'leggings:navy'],
+  ['male', 'rain jacket adidas', 'technical-shell:black'],
+  ['male', 'black gymshark shorts', 'training-shorts:black'],
+  ['female', 'brooks shoes', 'running-shoes:grey'],
+  ['female', 'gold sandals', 'flat-sandals:camel'],
+  ['female', 'black top', 'fine-tee:black'],
+  ['male', 'stocking cap', 'wool-beanie:charcoal'],
   // Of no color that is told: one that goes with everything
   ['female', 'raincoat', 'raincoat:navy'],
   ['female', 'wrap dress', 'wrap-dress:navy'],
@@ -164,6 +181,50 @@ test('a piece is read by any of its names, whatever stands beside it', () => {
     const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
     expect(read, name).toBe(worn);
   }
+});
+
+/** In her language, which the name alone tells or her closet. */
+const FOREIGN: readonly (readonly [Gender, Language | undefined, string, string])[] = [
+  ['female', 'fr', 'gilet beige', 'fine-cardigan:sand'],
+  ['female', undefined, 'robe en laine bordeaux', 'wool-dress:burgundy'],
+  ['female', 'fr', 'jean bleu foncé', 'straight-jeans:indigo'],
+  ['female', 'fr', 'bottines à talon noires', 'heeled-ankle-boots:black'],
+  ['female', undefined, 'jupe plissée noire', 'pleated-skirt:black'],
+  ['female', 'nordic', 'sort kjole', 'shift-dress:black'],
+  ['female', 'nordic', 'stort uldtørklæde', 'wool-scarf:camel'],
+  ['female', 'nordic', 'let dunjakke', 'down-liner:black'],
+  ['female', 'hu', 'fekete szövetkabát', 'wool-coat:black'],
+  ['female', 'hu', 'krém selyemblúz', 'silk-blouse:cream'],
+  ['female', 'ro', 'fusta scurta neagra', 'a-line-skirt:black'],
+  ['female', 'de', 'beige Slipper', 'loafers:sand'],
+  ['female', undefined, 'marine Faltenrock', 'pleated-skirt:navy'],
+  ['male', 'it', 'polacchine scamosciate', 'suede-boots:camel'],
+  ['male', 'es', 'campera inflable negra', 'puffer-jacket:black'],
+  ['female', 'pt', 'blusa de seda verde', 'silk-blouse:forest'],
+  ['female', undefined, 'czarna sukienka', 'shift-dress:black'],
+  ['female', undefined, 'чёрное платье', 'shift-dress:black'],
+  ['female', undefined, 'siyah elbise', 'shift-dress:black'],
+];
+
+test('a piece is read in other languages, a word that is English too only where her closet is in hers', () => {
+  for (const [gender, language, name, worn] of FOREIGN) {
+    const piece = readName(name, gender, language);
+    const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
+    expect(read, name).toBe(worn);
+  }
+  expect(readName('navy gilet', 'female')).toBe(null);
+});
+
+test('the language of a closet is that of many of its names, and English has none', () => {
+  expect(languageOf(['hvide jeans', 'stribet bluse', 'marine blazer', 'sort kjole', 'trench coat'])).toBe(
+    'nordic',
+  );
+  expect(languageOf(['jean mom bleu', 'sneakers blanches', 'manteau noir', 'robe grise', 'trench'])).toBe(
+    'fr',
+  );
+  expect(languageOf(['ecru trench', 'wide pants', 'foulard', 'red tuque', 'black jeans', 'body'])).toBe(
+    undefined,
+  );
 });
 
 test('every name of the list is read as a garment that is called what the list says', () => {

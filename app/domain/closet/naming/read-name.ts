@@ -7,12 +7,15 @@ import { PALETTE, swatch, type ColorName, type Tint } from '../../wardrobe/palet
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
 import { colorsIn, isColorWord } from './color-names.ts';
+import type { Language } from './foreign-words.ts';
+import { inEnglish } from './languages.ts';
 import {
   isOurNoun,
   ourName,
   patternOf,
   singular,
   spelled,
+  turned,
   unjoined,
   wordsOf,
   type OurName,
@@ -20,7 +23,7 @@ import {
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 const EVERYBODY_HAS =
-  /\b(socks?|stockings?|pantyhose|fishnets|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
+  /\b(socks?|stockings?(?! cap)|pantyhose|fishnets|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
 
 /** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
@@ -80,7 +83,7 @@ const CLOTHS: readonly (readonly string[])[] = [
 const clothOf = (word: string): number => CLOTHS.findIndex((cloth) => cloth.includes(word));
 /** What makes another thing of it, said or not. */
 const TELLING =
-  /^(lined|insulated|weatherproof|waterproof|rubber|heeled|platform|suit|bright|sleeveless|short|training|running|down|shell|rain|winter|snow|hiking|cowboy|dress|sport|track|puffer|thermal|plaid|striped|stripe|checked|floral|print|gingham|tweed|wingtip|tall|faux|chunky|light|lightweight|cropped|tuxedo|flannel|linen|satin|silk|velvet|suede|patent|corduroy|denim|long|maxi|midi|puff|half|quarter|pom|folding)$/;
+  /^(lined|insulated|weatherproof|waterproof|rubber|heeled|platform|suit|bright|sleeveless|short|training|running|down|shell|rain|winter|snow|hiking|cowboy|dress|sport|track|puffer|thermal|plaid|striped|stripe|checked|floral|print|gingham|tweed|wingtip|tall|faux|chunky|light|lightweight|cropped|tuxedo|flannel|linen|satin|silk|velvet|suede|patent|corduroy|denim|cargo|long|maxi|midi|puff|half|quarter|pom|folding)$/;
 
 /** Words that say the same of a piece as words of ours. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -183,9 +186,11 @@ function colorOf(named: readonly ColorName[], { colors }: Garment): string {
 }
 
 /** Of denim it is blue, whatever else of ours stands for it. */
-function colorsNamed(words: readonly string[], { fabric }: Garment): readonly ColorName[] {
+function colorsNamed(words: readonly string[], { fabric, slot }: Garment): readonly ColorName[] {
   const { colors } = colorsIn(words);
   const isDenim = words.includes('denim') && clothOf(fabric) !== clothOf('denim');
+  // Of shoes and bags gold is a leather.
+  if (colors[0] === 'mustard' && /^(shoes|bag)$/.test(slot) && words.includes('gold')) return ['camel'];
   return colors.length === 0 && isDenim ? ['denim'] : colors;
 }
 
@@ -197,7 +202,9 @@ const LISTED = /^(.+?)\s*(?:[,(:;/\u2013\u2014]| - )(.*)$/;
 const DETAIL = /(?<=\S )\w+ (collar|sleeves|hem|buttons?|pockets?|hood)$/;
 
 function headOf(called: string): { head: string; beside: string } {
-  const told = (HEAD.exec(called)?.[1] ?? called).replace(DETAIL, '').trim();
+  const whole = HEAD.exec(called)?.[1] ?? called;
+  const plain = whole.replace(DETAIL, '').trim();
+  const told = wordsOf(plain).some(isOurNoun) ? plain : whole;
   const [, head = told, beside = ''] = LISTED.exec(told) ?? [];
   return { head, beside };
 }
@@ -225,9 +232,14 @@ function withTee(head: readonly string[]): readonly string[] {
 
 /** The garments that a name may stand for, the likeliest first; none where nothing of ours is like it. */
 function garmentsNamed(called: readonly string[], beside: readonly string[], gender: Gender): Garment[] {
-  const head = withTee(called);
+  const head = withTee(turned(called, isColorWord));
   const { rest } = colorsIn(head);
-  const known = nameIn(head, rest, gender);
+  const plain = nameIn(head, rest, gender);
+  // 'Blouse with a bow'.
+  const told = /^(with|in|w)$/.test(beside[0] ?? '')
+    ? nameIn([...beside, ...head], [...beside, ...rest], gender)
+    : null;
+  const known = told && plain && told.name.length > plain.name.length ? told : plain;
   const last = rest.at(-1) ?? '';
   if (known?.name.at(-1) !== last && NO_CLOTHES.test(singular(last))) return [];
   const { words: own, assumed, after = [] } = known ?? { words: upToNoun(rest), assumed: [] };
@@ -243,14 +255,17 @@ function garmentsNamed(called: readonly string[], beside: readonly string[], gen
     .map(({ garment }) => garment);
 }
 
-/** The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists. */
-export function readName(name: string, gender: Gender): OwnPiece | 'everybody' | null {
-  const called = name.toLowerCase();
+/**
+ * The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists.
+ * @param language of her closet, where it is not English: 'gilet' is a cardigan there
+ */
+export function readName(name: string, gender: Gender, language?: Language): OwnPiece | 'everybody' | null {
+  const called = inEnglish(wordsOf(name), language)?.join(' ') ?? name.toLowerCase();
   const correct = (word: string) =>
     isColorWord(word) ? [word] : unjoined(word).map((one) => spelled(one, isColorWord));
   const words = wordsOf(called).flatMap(correct);
   const { head: first, beside } = headOf(called);
-  const head = wordsOf(first).flatMap(correct);
+  const head = turned(wordsOf(first).flatMap(correct), isColorWord);
   if (EVERYBODY_HAS.test(head.join(' '))) return 'everybody';
   if (OTHER_THINGS.test(head.join(' '))) return null;
   const listed = wordsOf(beside).flatMap(correct);

@@ -1,6 +1,7 @@
 // Kinds of ours by what she calls them. Apart from photo-choice.ts, which other screens load: the list of names is long.
 import type { ClosetChoice } from '../../../contracts/closet.ts';
 import { colorsIn } from '../../../domain/closet/naming/color-names.ts';
+import { inEnglish } from '../../../domain/closet/naming/languages.ts';
 import { ourName, wordsOf } from '../../../domain/closet/naming/our-name.ts';
 
 /** Each word begins one of the name's. */
@@ -14,7 +15,7 @@ export function kindsNamed<T extends { choice: ClosetChoice }>(kinds: readonly T
   const asked = wordsOf(typed);
   const called = kinds.filter(({ choice }) => isNamed(choice, asked));
   if (called.length > 0) return called;
-  const ours = ourName(colorsIn(asked).rest);
+  const ours = ourName(colorsIn(inEnglish(asked) ?? asked).rest);
   if (!ours) return [];
   const words = [...ours.words, ...ours.assumed];
   // The longest part of the name that something of ours is called.
