@@ -203,7 +203,7 @@ function requestOf(situation: Situation): DayRequest {
 
 function briefOf(situation: Situation): StylingBrief {
   const occasion = closerSaid(situation) ? 'usual' : occasionOf(situation);
-  const pieces = closetOf(situation).flatMap(({ piece }) => piece ?? []);
+  const pieces = closetOf(situation).flatMap(({ name, piece }) => (piece ? { ...piece, name } : []));
   const hours = hoursOf(situation);
   const brief: StylingBrief = {
     gender: genderOf(situation),

@@ -63,6 +63,8 @@ export interface OwnPiece {
   /** 'camel', or the colors of a pattern: 'cream+navy'. */
   color: string;
   warmth: PieceWarmth;
+  /** What she calls it; sentences do, too. */
+  name?: string | null;
 }
 
 /** Everybody has them: they are no pieces of a closet, and no rule counts them. */

@@ -37,6 +37,8 @@ export interface Inside {
 export interface WornLayer {
   garmentId: string;
   name: string;
+  /** As of a worn garment. */
+  noun?: string;
   /** Local hours 0..23. */
   wornHours: number[];
 }
@@ -45,6 +47,8 @@ export interface WornLayer {
 export interface CarriedLayer {
   garmentId: string;
   name: string;
+  /** As of a worn garment. */
+  noun?: string;
   clo: number;
   for: 'desk' | 'ride' | 'room' | 'shoulders' | 'ceremony' | 'late';
 }

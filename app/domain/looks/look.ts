@@ -227,6 +227,8 @@ export type Drawing =
 export interface WornGarment {
   id: string;
   name: string;
+  /** Set while sentences are made of a piece that she has a name for: its noun, in her words as `name` is. */
+  noun?: string;
   slot: Slot;
   cloth: Cloth;
   drawing: Drawing;

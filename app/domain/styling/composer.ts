@@ -7,6 +7,7 @@ import {
   type DressingTrial,
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
+import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import type { Slot } from '../looks/look.ts';
@@ -26,6 +27,7 @@ import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
+import type { OutfitFacts } from './rules/outfit-facts.ts';
 import { activeLines } from './rules/never-together.ts';
 import { heedingCustoms } from '../preferences/local-customs.ts';
 import { FELT_C, feltOffsetC } from '../preferences/personal-warmth.ts';
@@ -316,14 +318,36 @@ export function assembleOutfit(
       carriedLayer(items, insideIcl, { ...carrying, garments: others }),
   );
   const facts = { brief, style, look, receipt, conditions, colorScheme };
-  const { title, description, tellsColor } = titleAndDescription(facts);
+  return { look, style, receipt, colorScheme, ...wordsFor(facts) };
+}
+
+/** Title, description and reasons; a look of hers is told in her words. */
+function wordsFor(facts: OutfitFacts): Pick<ComposedOutfit, 'title' | 'description' | 'reasons'> {
+  const told = inWordsOfHers(facts);
+  const { title, description, tellsColor } = titleAndDescription(told);
+  const onceHers = (text: string) => whoseSaidOnce(text, told.look.garments);
   return {
-    look,
-    style,
     title,
-    description: description.text,
-    reasons: reasonsFor(facts, description, tellsColor),
-    receipt,
-    colorScheme,
+    description: onceHers(description.text),
+    reasons: reasonsFor(told, description, tellsColor).map((reason) => ({
+      ...reason,
+      text: onceHers(reason.text),
+    })),
+  };
+}
+
+function inWordsOfHers(facts: OutfitFacts): OutfitFacts {
+  const pieces = facts.brief.closet?.pieces.filter(({ name }) => name) ?? [];
+  if (pieces.length === 0) return facts;
+  const { look, receipt } = facts;
+  const { layers, carried } = receipt;
+  return {
+    ...facts,
+    look: { garments: toldInHerWords(look.garments, pieces) },
+    receipt: {
+      ...receipt,
+      ...(layers && { layers: toldInHerWords(layers, pieces) }),
+      ...(carried && { carried: toldInHerWords([carried], pieces)[0] }),
+    },
   };
 }

@@ -89,6 +89,13 @@ export function garmentNoun(name: string): string {
   return TWO_WORDS.exec(name)?.[0] ?? name.split(' ').at(-1) ?? name;
 }
 
+/** The same of a worn piece, in her own word where she has one for it. */
+export const nounOf = ({ name, noun }: { name: string; noun?: string }): string => noun ?? garmentNoun(name);
+
+const one = (noun: string): string => noun.toLowerCase().replace(/([^s])s$/, '$1');
+/** 'Jean' and 'jeans'. */
+export const isSameNoun = (a: string, b: string): boolean => one(a) === one(b);
+
 /** Trousers, shoes, tights: they take no article, and 'are'. */
 export function isPlural(name: string): boolean {
   return /[^s]s$/.test(name);

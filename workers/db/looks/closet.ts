@@ -30,9 +30,9 @@ export async function listWearablePieces(
   db: LooksDb,
   userId: string,
 ): Promise<(OwnPiece & Pick<PieceRow, 'status' | 'restUntil'>)[]> {
-  const { garmentId, color, warmth, status, restUntil } = closetItems;
+  const { garmentId, color, warmth, name, status, restUntil } = closetItems;
   return db
-    .select({ garmentId, color, warmth, status, restUntil })
+    .select({ garmentId, color, warmth, name, status, restUntil })
     .from(closetItems)
     .where(and(eq(closetItems.userId, userId), ne(closetItems.status, 'gone')));
 }

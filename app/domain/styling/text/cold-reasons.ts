@@ -1,12 +1,13 @@
 // Where a look is too little for the cold: how long it holds, what to add, and the hour by which the day falls.
 import type { OwnPiece } from '../../closet/closet-terms.ts';
+import { inHerWords } from '../../closet/her-words.ts';
 import { resolvePiece } from '../../closet/piece.ts';
 import type { ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { Slot } from '../../looks/look.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import { garmentName } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
@@ -39,13 +40,21 @@ const THERMALS_F = 44;
 const isInTights = ({ garments }: OutfitFacts['look']): boolean =>
   garments.some((one) => isWornOfKind(one, 'tights'));
 
+/** A piece of hers, in her words where she has some. */
+function yours(piece: OwnPiece): string {
+  const known = resolvePiece(piece);
+  return inHerWords(piece.name)?.name ?? (known ? `your ${garmentName(known.garment, known.colorway)}` : '');
+}
+
 /** A shawl or scarf of hers, by its name. */
 function warmScarfOf(pieces: readonly OwnPiece[]): string | null {
-  const [piece] = pieces
-    .map((one) => resolvePiece(one))
-    .filter((one) => one !== null && isOfKind(one.garment, 'warm scarf'));
-  return piece ? garmentName(piece.garment, piece.colorway) : null;
+  const scarf = pieces.find((one) => isOfKindOf(one, 'warm scarf'));
+  return scarf ? yours(scarf) : null;
 }
+const isOfKindOf = (piece: OwnPiece, kind: Kind): boolean => {
+  const known = resolvePiece(piece);
+  return known !== null && isOfKind(known.garment, kind);
+};
 
 /** clo by which a coat of hers must be warmer than what she has on, to be carried for it. */
 const WARMER_COAT = 0.15;
@@ -57,23 +66,24 @@ function coatForTheFall({ look, brief, receipt }: OutfitFacts): string {
     0,
     ...look.garments.filter(({ slot }) => slot === 'coat' || slot === 'jacket').map(({ clo }) => clo),
   );
+  const coatClo = (one: OwnPiece) => {
+    const garment = resolvePiece(one)?.garment;
+    return garment?.slot === 'coat' ? garment.clo : 0;
+  };
   const [warmest] = (brief.closet?.pieces ?? [])
-    .flatMap((one) => resolvePiece(one) ?? [])
-    .filter(({ garment: { slot, clo } }) => slot === 'coat' && clo >= worn + WARMER_COAT)
-    .sort((a, b) => b.garment.clo - a.garment.clo);
-  return warmest
-    ? ` Take your ${garmentName(warmest.garment, warmest.colorway)} along for the cold hours.`
-    : '';
+    .filter((one) => coatClo(one) >= worn + WARMER_COAT)
+    .sort((a, b) => coatClo(b) - coatClo(a));
+  return warmest ? ` Take ${yours(warmest)} along for the cold hours.` : '';
 }
 
 /** What would make it warm enough: a layer that the look has not, or less time outside. */
 function whatToAdd({ look, conditions, brief }: OutfitFacts, tempF: number): string {
   const has = (...slots: Slot[]) => look.garments.some(({ slot }) => slots.includes(slot));
   const hers = has('scarf') ? null : warmScarfOf(brief.closet?.pieces ?? []);
-  if (hers) return `your ${hers}`;
+  if (hers) return hers;
   const outer =
     look.garments.find(({ slot }) => slot === 'coat') ?? look.garments.find(({ slot }) => slot === 'jacket');
-  const under = outer ? ` under the ${garmentNoun(outer.name)}` : '';
+  const under = outer ? ` under the ${nounOf(outer)}` : '';
   if (tempF < THERMALS_F && !has('base') && !has('dress'))
     return isInTights(look) ? 'a thermal top' : 'thermals underneath';
   if (!has('knitwear')) return `a sweater or cardigan${under}`;
@@ -113,7 +123,7 @@ export function honestCold(facts: OutfitFacts, said: string): Reason[] {
   const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
   // Where skin freezes in minutes.
   const scarf = conditions.coldestC < BITING_C && pieceInSlot(facts, 'scarf');
-  const face = scarf ? ` Pull the ${garmentNoun(scarf.name)} up over your nose.` : '';
+  const face = scarf ? ` Pull the ${nounOf(scarf)} up over your nose.` : '';
   return [{ fact: 'minutes-outdoors', text: (text ?? capitalize(good)) + face + coatForTheFall(facts) }];
 }
 
@@ -134,8 +144,8 @@ function forTheFall(facts: OutfitFacts, { hour, verdict }: ReceiptHour): string 
   const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
   const layer = facts.receipt.layers?.find(({ garmentId }) => garmentId === outer?.id);
   const isOn = outer?.drawing.kind === 'coat' && (!layer || layer.wornHours.includes(hour));
-  if (isOn && !layer) return `keep the ${garmentNoun(outer.name)} on`;
-  if (isOn) return `have the ${garmentNoun(outer.name)} on by then`;
+  if (isOn && !layer) return `keep the ${nounOf(outer)} on`;
+  if (isOn) return `have the ${nounOf(outer)} on by then`;
   return verdict === 'cool' || verdict === 'cold'
     ? 'take a layer along'
     : 'a layer in the bag is a good idea';

@@ -8,7 +8,7 @@ import { TINTED } from '../color/harmony.ts';
 import { hueDifference } from '../../looks/oklch.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { formatList } from '../../text/listed.ts';
-import { accentColor, visibleColorTints, visibleTints } from './look-facts.ts';
+import { accentColor, isColorSaid, visibleColorTints, visibleTints } from './look-facts.ts';
 import { mainTint, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { tintTone } from '../color/palette-tones.ts';
 
@@ -90,6 +90,7 @@ const SAID: Readonly<Record<ColorScheme, (seen: SeenColors) => ColorScheme>> = {
 
 /** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
 export function sayableScheme(facts: OutfitFacts): ColorScheme {
+  if (!facts.look.garments.every((one) => !isVisible(one, facts) || isColorSaid(one))) return 'free';
   const tints = visibleTints(facts);
   const bright = tints.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED).length;
   return SAID[facts.colorScheme]({ facts, tints, bright, gap: widestApart(tints)?.gap ?? 0 });

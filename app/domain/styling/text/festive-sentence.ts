@@ -1,5 +1,5 @@
 // What is said of an occasion: the piece that it is known by is praised, once.
-import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { mostFestive, RANK } from '../rules/festive-piece.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { isWornOfKind, type OutfitFacts, isSuit } from '../rules/outfit-facts.ts';
@@ -18,7 +18,7 @@ export function festiveSentence(facts: OutfitFacts, said: Line, chance: SeededRa
   // Heels are praised once.
   if (piece.slot === 'shoes' && tells(said, 'praised-shoes')) return null;
   const isPartOfSuit = ['jacket', 'bottom'].includes(piece.slot) && isSuit(facts);
-  const noun = isPartOfSuit ? 'suit' : garmentNoun(piece.name);
+  const noun = isPartOfSuit ? 'suit' : nounOf(piece);
   const [are, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
   // A plain dress is what it is, and not every card needs the praise.
   if (rank === RANK.dress && !isWornOfKind(piece, 'festive dress')) return null;

@@ -3,12 +3,12 @@ import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import type { OccasionContext } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { clothWord, isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import { degrees, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
+import { degrees, isNamedByHer, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Line } from './sentence.ts';
 import type { SpokenPieces } from './spoken-pieces.ts';
@@ -118,8 +118,8 @@ function linenLine(
   said: string,
   chance: SeededRandom,
 ): string {
-  const noun = garmentNoun(linen.name);
-  const are = isPlural(linen.name) ? 'are' : 'is';
+  const noun = nounOf(linen);
+  const are = isPlural(noun) ? 'are' : 'is';
   const lines = [
     `Linen lets the air through, and at ${most} that counts.`,
     `Linen, because it gets up to ${most}.`,
@@ -142,7 +142,7 @@ const takesRain = (noun: string, falls: string): Line[] =>
 function linenSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const { brief, receipt, look, style } = facts;
   const linen = look.garments.find(
-    (one) => !['hat', 'jacket', 'knitwear'].includes(one.slot) && isWornOfKind(one, 'called linen'),
+    (one) => !['hat', 'jacket', 'knitwear'].includes(one.slot) && clothWord(one.name) === 'linen',
   );
   const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   if (!linen || most < LINEN_F) return null;
@@ -160,15 +160,16 @@ function shellLines(facts: OutfitFacts, worn: WornGarment, chance: SeededRandom)
   const { brief, receipt, conditions } = facts;
   const outer = garmentById(worn.id);
   if (!outer) return [];
-  const noun = garmentNoun(worn.name);
+  const noun = nounOf(worn);
   const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const isQuilted = outer.drawing.kind === 'coat' && outer.drawing.quilt === 'channels';
+  const isQuilted =
+    !isNamedByHer(worn) && outer.drawing.kind === 'coat' && outer.drawing.quilt === 'channels';
   const isForRain =
     isOfKind(outer, 'rainproof') && brief.hours.some(isWetHour) && !pieceInSlot(facts, 'umbrella');
   return [
     ...(isQuilted && least < DOWN_F ? [`The ${noun} is warm without weight.`] : []),
     ...(isForRain ? [chance.pick(takesRain(noun, precipitationWord(facts)))] : []),
-    ...(conditions.windy && outer.fabric === 'leather' ? [`Leather keeps the wind out.`] : []),
+    ...(conditions.windy && clothWord(worn.name) === 'leather' ? [`Leather keeps the wind out.`] : []),
   ];
 }
 

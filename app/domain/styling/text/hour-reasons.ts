@@ -1,6 +1,6 @@
 // The hours of the receipt in words: what is left inside, and where the look falls short.
 import type { CarriedLayer, ComfortReceipt, ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { formatList } from '../../text/listed.ts';
@@ -43,7 +43,7 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
   if (!inside || !comesOff || facts.brief.partlyRead || facts.brief.isUnheated) return [];
   // Nobody is told of a discomfort that she cannot mend; in thermals nobody is just right in a warm room.
   if (inside.verdict !== 'comfortable' || pieceInSlot(facts, 'base')) return [];
-  const noun = garmentNoun(outer.name);
+  const noun = nounOf(outer);
   if (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY) return [];
   // Nobody thinks of heating on a mild day.
   if (facts.conditions.warmSeason || facts.conditions.warmestC >= HEATED_UP_TO_C) return [];
@@ -68,7 +68,7 @@ export function warmRoomReasons({ look, receipt: { inside, lines }, brief }: Out
   const layer = of('jacket') ?? (knit && (of('top') || of('dress')) ? knit : undefined);
   if (!layer) return [];
   const where = brief.context === 'work' ? 'At your desk' : 'Indoors';
-  return [reason('inside', `${where} this is too warm: take off the ${garmentNoun(layer.name)} there.`)];
+  return [reason('inside', `${where} this is too warm: take off the ${nounOf(layer)} there.`)];
 }
 
 /** Rooms that are cooled on a usual day. */
@@ -163,7 +163,7 @@ export function coldestHourReasons(facts: OutfitFacts, said: Line): ToldReason[]
     textOf(said),
   );
   // What came off at noon goes back on: that is the mend.
-  const pocket = layers.filter(isPocketLayer).map(({ name }) => garmentNoun(name));
+  const pocket = layers.filter(isPocketLayer).map(nounOf);
   if (pocket.length > 0 && tells(said, 'layer-off'))
     return [reason('shortfall', `${at}, put the ${formatList(pocket.reverse())} back on.`)];
   // Wrapped up in scarf and gloves nobody is called light.

@@ -2,9 +2,16 @@
 // (a rolled sleeve) is told for later in the day.
 import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import { hourWord, isAnkleBare, isOffAtFirst, isSeasonal, withArticle } from './look-facts.ts';
+import {
+  calledOf,
+  hourWord,
+  isAnkleBare,
+  isNamedByHer,
+  isOffAtFirst,
+  isSeasonal,
+  withArticle,
+} from './look-facts.ts';
 import { textOf, type Line, type Sentence, type Topic } from './sentence.ts';
 import { waysOf, type How } from './wearing-lines.ts';
 import { withoutRepeats, type Voice } from './without-repeats.ts';
@@ -151,8 +158,40 @@ function dressMoves({ conditions }: OutfitFacts, dress: Piece, over: Piece): Mov
 export const isInSport = ({ brief: { setting } }: OutfitFacts): boolean =>
   setting !== undefined && setting !== 'home';
 
-/** Every move that this look bears out. There is always one: a hem is in or out, and a dress falls in some way. */
-export function movesOf(facts: OutfitFacts): Move[] {
+/** Of what she has named herself a move is told where her words bear it out; those that stand here for no word, anywhere. */
+const HERS: Partial<Record<How, RegExp>> = {
+  tuck: /shirt|blouse|polo|\btees?\b|top\b|tank|cami|bodysuit|turtleneck/i,
+  'half-tuck': /shirt|\btees?\b|sweater|jumper/i,
+  untucked: /sweater|jumper|sweatshirt|hoodie|tunic|kurt|\btees?\b|t-?shirt|tank|camp/i,
+  'collar out': /shirt|button|oxford|polo|blouse/i,
+  'folded neck': /turtle|roll|polo.?neck/i,
+  belt: /trench|belt|wrap/i,
+  zipped: /zip|puffer|fleece|hoodie|parka|shell|rain|down/i,
+  buttoned: /cardigan|blazer|overcoat|wool coat|peacoat/i,
+  open: /cardigan|blazer|jacket|coat|trench|overshirt/i,
+  'boots over': /skinny|slim|leggings/i,
+  'over boots': /straight|wide|boot.?cut|jeans|chino|trousers/i,
+  cuffs: /jogger|sweatpant|track/i,
+  'turned up': /jeans/i,
+  'wide hem': /wide|palazzo|flare/i,
+  'short hem': /crop|capri|ankle|culotte|7\/8/i,
+  'push up': /sweater|jumper|cardigan|knit|pullover|cashmere|merino/i,
+  'roll up': /oxford|button|linen shirt|long.?sleeve|flannel/i,
+  wrapped: /wrap/i,
+  swing: /full|flared|swing|pleated|skater|tiered|a-line/i,
+  straight: /shift|sheath|column|straight/i,
+  'loose ends': /scarf/i,
+};
+/** What is told of nothing that she has named: it is seen in our drawing alone. */
+const DRAWN_ONLY: readonly How[] = ['high waist', 'belt in view', 'belted', 'no belt', 'hem below'];
+
+const isTrueOfHers = ({ how, about: [piece] }: Move): boolean =>
+  !piece || !isNamedByHer(piece) || (!DRAWN_ONLY.includes(how) && HERS[how]?.test(piece.name) === true);
+
+/** Every move that this look bears out. Of our own pieces there is always one: a hem is in or out, and a dress falls in some way. */
+export const movesOf = (facts: OutfitFacts): Move[] => drawnMoves(facts).filter(isTrueOfHers);
+
+function drawnMoves(facts: OutfitFacts): Move[] {
   const [coat, jacket, knit, top, dress, bottom, shoes, scarf] = (
     ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'shoes', 'scarf'] as const
   ).map((slot) => pieceInSlot(facts, slot));
@@ -174,10 +213,6 @@ export function movesOf(facts: OutfitFacts): Move[] {
   ];
 }
 
-/** 'The top' would be any: it is called by its last two words. */
-const nounOf = ({ name }: WornGarment): string =>
-  garmentNoun(name) === 'top' ? name.split(' ').slice(-2).join(' ') : garmentNoun(name);
-
 /** What no sentence has named yet is named whole: 'a navy wool scarf'. */
 const NAMED_HERE: readonly How[] = ['collar out', 'loose ends'];
 
@@ -196,11 +231,11 @@ const TOLD: Partial<Record<How, readonly Topic[]>> = {
 
 function sentencesOf({ how, about: [one, other], about, at = 0 }: Move, facts: OutfitFacts): Sentence[] {
   if (!one) return [];
-  const it = NAMED_HERE.includes(how) ? withArticle(one) : nounOf(one);
+  const it = NAMED_HERE.includes(how) ? withArticle(one) : calledOf(one);
   const ways =
     how === 'tuck' && isInSport(facts) && facts.brief.setting !== 'walk'
       ? [`Tuck the ${it} in so that nothing rides up.`]
-      : waysOf(how, it, other ? nounOf(other) : '', hourWord(at));
+      : waysOf(how, it, other ? calledOf(other) : '', hourWord(at));
   return ways
     .filter((text) => hasWaist(facts) || how === 'belt' || !OF_WAIST.test(text))
     .map((text) => ({
@@ -213,8 +248,8 @@ function sentencesOf({ how, about: [one, other], about, at = 0 }: Move, facts: O
 /** What is so without a hand's turn: told where nothing else is, or all else has been read lately. */
 const IDLE: readonly How[] = ['untucked', 'no belt', 'straight'];
 
-/** One move, in one sentence. */
-export function wearingSentence(facts: OutfitFacts, said: Line, voice: Voice): Sentence {
+/** One move, in one sentence; null where nothing is known of how hers is worn. */
+export function wearingSentence(facts: OutfitFacts, said: Line, voice: Voice): Sentence | null {
   const moves = movesOf(facts);
   const linesOf = (some: readonly Move[]) =>
     withoutRepeats(
@@ -224,5 +259,6 @@ export function wearingSentence(facts: OutfitFacts, said: Line, voice: Voice): S
   const unheard = linesOf(moves.filter(({ how }) => !IDLE.includes(how))).filter(
     (line) => !voice.isHeard(line),
   );
-  return voice.pick(unheard.length > 0 ? unheard : linesOf(moves));
+  const lines = unheard.length > 0 ? unheard : linesOf(moves);
+  return lines.length > 0 ? voice.pick(lines) : null;
 }

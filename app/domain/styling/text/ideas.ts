@@ -3,6 +3,7 @@
 import type { Slot, WornGarment } from '../../looks/look.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
+import { garmentNoun, isSameNoun, nounOf, patternAdjective } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type OutfitFacts,
 } from '../rules/outfit-facts.ts';
 import { sayableScheme } from './color-reason.ts';
-import { accentColor, isAnkleBare } from './look-facts.ts';
+import { accentColor, isAnkleBare, isNamedByHer } from './look-facts.ts';
 
 /** A look and what is seen of it for most of the day; no coat at an occasion, where it hangs at the door. */
 interface Seen {
@@ -33,10 +34,15 @@ export interface Idea {
   of?: 'shoes' | 'colors';
 }
 
+/** What she calls otherwise than we do may be another thing: no idea rests on it. */
+const isAsWeCallIt = (one: WornGarment): boolean => {
+  const ours = garmentById(one.id)?.phrase;
+  return !isNamedByHer(one) || (ours !== undefined && isSameNoun(nounOf(one), garmentNoun(ours)));
+};
 const kind =
   (...kinds: Kind[]): Holds =>
   ({ worn }) =>
-    worn.some((one) => kinds.some((each) => isWornOfKind(one, each)));
+    worn.some((one) => isAsWeCallIt(one) && kinds.some((each) => isWornOfKind(one, each)));
 const called =
   (name: RegExp, ...slots: Slot[]): Holds =>
   ({ worn }) =>
@@ -57,8 +63,10 @@ const drawn =
   ): Holds =>
   ({ worn }) =>
     worn.some(
-      ({ drawing }) =>
-        drawing.kind === what && holds(drawing as Extract<WornGarment['drawing'], { kind: K }>),
+      ({ drawing, noun }) =>
+        noun === undefined &&
+        drawing.kind === what &&
+        holds(drawing as Extract<WornGarment['drawing'], { kind: K }>),
     );
 const on =
   (...contexts: (string | null)[]): Holds =>
@@ -102,6 +110,7 @@ const patternedOf = ({ facts, worn }: Seen): WornGarment[] =>
   worn.filter(
     (one) =>
       LARGE.includes(one.slot) &&
+      (!isNamedByHer(one) || patternAdjective(one.name) !== 'patterned') &&
       hasPattern(garmentById(one.id) ?? { fabric: 'plain' }) &&
       !isCovered(one, facts),
   );
@@ -123,8 +132,14 @@ const isTucked = drawn('top', ({ tucked }) => tucked === true);
 const wideLegs = drawn('trousers', ({ leg, length }) => leg === 'wide' && length > 0.8);
 const slimLegs = drawn('trousers', ({ leg, length }) => leg === 'slim' && length > 0.8);
 const roomy = drawn('top', ({ fit }) => fit >= 1.14);
-const longCoat: Holds = ({ worn }) =>
-  worn.some(({ slot, drawing }) => slot === 'coat' && drawing.kind === 'coat' && drawing.length >= 1);
+const longCoat: Holds = ({ facts, worn }) =>
+  worn.some(
+    (one) =>
+      one.slot === 'coat' &&
+      one.drawing.kind === 'coat' &&
+      one.drawing.length >= 1 &&
+      (!isNamedByHer(one) || called(/\blong\b/i)({ facts, worn: [one] })),
+  );
 const sneakers = kind('sneakers');
 const skirt = drawn('skirt', () => true);
 const isWet: Holds = ({ facts }) => facts.conditions.wet === true && isKnown({ facts, worn: [] });

@@ -4,7 +4,7 @@ import { formatTemperature } from '../../weather/temperature.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import { colorWord, parseTints, type Tint } from '../../wardrobe/palette.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
-import { isPlural } from '../../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { tintTone } from '../color/palette-tones.ts';
 import { CLOTHES, mainTint, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
@@ -71,9 +71,30 @@ export function degrees(tempF: number): string {
 const article = (words: string): string => (/^[aeiou]/i.test(words) ? 'an' : 'a');
 
 /** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
-export function withArticle({ name }: Pick<WornGarment, 'name'>): string {
-  if (isPlural(name)) return name;
-  return `${article(name)} ${name}`;
+export function withArticle(one: Pick<WornGarment, 'name' | 'noun'>): string {
+  if (isNamedByHer(one) || isPlural(one.name)) return one.name;
+  return `${article(one.name)} ${one.name}`;
+}
+
+/** A piece of hers that is told in her words: nothing is claimed of it but what they say. */
+export const isNamedByHer = ({ noun }: Pick<WornGarment, 'noun'>): boolean => noun !== undefined;
+
+/** Nothing is said of a color that she does not call so. */
+export const isColorSaid = (one: WornGarment): boolean =>
+  !isNamedByHer(one) ||
+  one.name
+    .toLowerCase()
+    .replace(/\bgrey\b/, 'gray')
+    .includes(colorWord(mainTint(one)));
+
+/** What stands behind 'the'. */
+export const wholeName = ({ name }: Pick<WornGarment, 'name'>): string => name.replace(/^your /, '');
+
+/** 'The top' would be any, and where it comes off it would undress her: it is called by its last two words. */
+export function calledOf(one: Pick<WornGarment, 'name' | 'noun'>): string {
+  const noun = nounOf(one);
+  if (noun !== 'top') return noun;
+  return isNamedByHer(one) ? wholeName(one) : one.name.split(' ').slice(-2).join(' ');
 }
 
 /** The hour with the most of something. */

@@ -3,8 +3,9 @@ import { STYLE_LABELS } from '../../preferences/style.ts';
 import { nearestColorName, colorWord } from '../../wardrobe/palette.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Modesty, Reason } from '../input/brief.ts';
-import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { formatList } from '../../text/listed.ts';
+import { wholeName } from './look-facts.ts';
 import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { SILHOUETTE_LABELS, lookSilhouette } from '../../looks/silhouette.ts';
 
@@ -33,11 +34,11 @@ function likedIn(facts: OutfitFacts): Liked[] {
   }
   for (const garment of look.garments.filter((one) => isVisible(one, facts))) {
     const color = mainTint(garment);
-    const noun = garmentNoun(garment.name);
+    const noun = nounOf(garment);
     liked.push(
       {
         affinity: affinities.garment?.[garmentIdOf(garment.id)] ?? 0,
-        text: `The ${garment.name}: you've favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
+        text: `The ${wholeName(garment)}: you've favorited looks with ${isPlural(noun) ? 'them' : 'it'} before.`,
       },
       {
         affinity: affinities.color?.[nearestColorName(color)] ?? 0,
@@ -78,7 +79,7 @@ function coverWords(facts: OutfitFacts, { sleeve, hem, coveredNeck, headCover }:
     sleeve !== undefined && sleevesWords(facts, sleeve),
     hem !== undefined && legsWords(hem),
     coveredNeck && 'no low neckline',
-    hat && `your head covered by the ${garmentNoun(hat.name)}`,
+    hat && `your head covered by the ${nounOf(hat)}`,
   ].filter((words) => typeof words === 'string');
 }
 

@@ -1,10 +1,10 @@
 // What one piece does for the day's temperature, where that is what mattered: the warmest piece, what stays on inside,
 // bare arms in the heat. Each line is a fact of receipt, look and hours.
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { formatList } from '../../text/listed.ts';
-import { degrees } from './look-facts.ts';
+import { degrees, isNamedByHer } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Sentence, Topic } from './sentence.ts';
 
@@ -22,7 +22,7 @@ const line = (text: string, about: readonly (WornGarment | undefined)[], ...tell
   about: about.filter((one) => one !== undefined).map(({ id }) => id),
 });
 
-const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
+const s = (garment: WornGarment): string => (isPlural(nounOf(garment)) ? '' : 's');
 
 /** The one piece that is clearly the warmest: no shell against rain, nothing light, nothing that a coat goes over. */
 function warmest(facts: OutfitFacts): WornGarment | null {
@@ -50,13 +50,13 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[]
   const [at, most] = [degrees(leastF), degrees(mostF)];
   const piece = warmest(facts);
   if (piece && leastF < F.cool) {
-    const noun = garmentNoun(piece.name);
+    const noun = nounOf(piece);
     lines.push(line(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`, [piece]));
   }
   const layers = facts.receipt.layers ?? [];
   const over = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
   if (layers.length === 0 && over && mostF >= leastF + SPAN_F && mostF < F.warm) {
-    const noun = garmentNoun(over.name);
+    const noun = nounOf(over);
     lines.push(
       line(`Between ${at} and ${most} the ${noun} stay${s(over)} on.`, [over]),
       // No coat stays on inside.
@@ -70,6 +70,13 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[]
   return lines;
 }
 
+/** Trousers that are said to be warm. */
+const hasWarmLegs = (bottom: WornGarment): boolean =>
+  !isNamedByHer(bottom) &&
+  bottom.drawing.kind === 'trousers' &&
+  bottom.clo >= WARM.trousers &&
+  (isWornOfKind(bottom, 'thick trousers') || isWornOfKind(bottom, 'lined or flannel legs'));
+
 function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): Sentence[] {
   const lines: Sentence[] = [];
   const at = degrees(leastF);
@@ -78,19 +85,18 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): Sente
     .filter((one) => one !== undefined)
     .filter((one) => !isWornOfKind(one, 'shade hat'));
   if (pocket.length > 0 && leastF < F.cold) {
-    const names = formatList(pocket.map(({ name }) => garmentNoun(name)));
+    const names = formatList(pocket.map(nounOf));
     lines.push(line(`At ${at} you'll want the ${names}.`, pocket));
     if (mostF <= F.cold)
       lines.push(line(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`, pocket));
   }
   const bottom = pieceInSlot(facts, 'bottom');
-  const isWarmCloth = isWornOfKind(bottom, 'thick trousers') || isWornOfKind(bottom, 'lined or flannel legs');
-  if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
-    const noun = garmentNoun(bottom.name);
+  if (bottom && hasWarmLegs(bottom) && leastF < F.cold) {
+    const noun = nounOf(bottom);
     lines.push(line(`Warm ${noun} make the difference at ${at}.`, [bottom]));
   }
   const shoes = pieceInSlot(facts, 'shoes');
-  if (shoes && shoes.clo >= WARM.shoes)
+  if (shoes && !isNamedByHer(shoes) && shoes.clo >= WARM.shoes)
     lines.push(line(`The boots are lined, so your feet stay warm at ${at}.`, [shoes]));
   const legwear = pieceInSlot(facts, 'legwear');
   if (isWornOfKind(legwear, 'wool tights'))
@@ -115,7 +121,7 @@ function ofInside(facts: OutfitFacts): Sentence[] {
   const worn = blazer ?? pieceInSlot(facts, 'knitwear') ?? pieceInSlot(facts, 'dress');
   if (facts.brief.partlyRead || facts.brief.isUnheated) return [];
   if (!outer || !worn || !inside || inside.verdict !== 'comfortable' || isDoublyWarm(facts)) return [];
-  const [over, noun] = [garmentNoun(outer.name), garmentNoun(worn.name)];
+  const [over, noun] = [nounOf(outer), nounOf(worn)];
   if (over === noun) return [];
   return [
     `Inside, the ${noun} is enough without the ${over}.`,
@@ -143,7 +149,7 @@ function ofSleeves(
   return [
     ...(isCarrying ? [] : [line(`${sleeves} and nothing to carry: it gets up to ${most}.`, [])]),
     line(`${sleeves} for ${most}.`, []),
-    line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main]),
+    line(`With ${most} ahead, nothing goes over the ${main ? nounOf(main) : ''}.`, [main]),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Rain and snow in words: when it falls, and what keeps it off.
 import { isWetHour, stormOf } from '../../comfort/outdoor-air.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -34,7 +34,7 @@ function waysToSay(may: string, facts: OutfitFacts, said: Line): string[] {
           `${may}: that's what the umbrella is for.`,
         ];
   if (!shell || tells(said, 'rain-kept-off')) return [`${may}.`];
-  const noun = garmentNoun(shell.name);
+  const noun = nounOf(shell);
   // What is worn on leaving is with her.
   if (isOffAtFirst(facts, shell)) return [`${may}: keep the ${noun} with you.`];
   return [

@@ -2,7 +2,7 @@
 // warmth are the receipt's.
 import type { ReceiptHour } from '../../comfort/receipt.ts';
 import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
@@ -70,7 +70,7 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: SeededRandom): 
       // Nothing is said of what is right for the heat.
       if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
-        ? `On the warm side for ${at}, so wear the ${garmentNoun(open.name)} open.`
+        ? `On the warm side for ${at}, so wear the ${nounOf(open)} open.`
         : null;
   }
 }
@@ -253,7 +253,7 @@ function gymWay(facts: OutfitFacts): string {
   const way = least === most ? least : `${least} to ${most}`;
   const isUnder = over && (over.slot !== 'knitwear' || pieceInSlot(facts, 'top'));
   return isUnder
-    ? `The ${garmentNoun(over.name)} is for the way, at ${way}: take it off to train.`
+    ? `The ${nounOf(over)} is for the way, at ${way}: take it off to train.`
     : `It's ${way} on the way there and back.`;
 }
 
@@ -267,10 +267,10 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
   const layer = layers.find(isPocketLayer) ?? layers[0];
   const span = layer
     ? chance.pick([
-        `From ${least} to ${most}: if anything comes off, it's the ${garmentNoun(layer.name)}.`,
-        `From ${least} to ${most}, the ${garmentNoun(layer.name)} is the one thing to take off.`,
-        `Between ${least} and ${most}, take off the ${garmentNoun(layer.name)} if you get warm.`,
-        `If you get warm between ${least} and ${most}, take off the ${garmentNoun(layer.name)} first.`,
+        `From ${least} to ${most}: if anything comes off, it's the ${nounOf(layer)}.`,
+        `From ${least} to ${most}, the ${nounOf(layer)} is the one thing to take off.`,
+        `Between ${least} and ${most}, take off the ${nounOf(layer)} if you get warm.`,
+        `If you get warm between ${least} and ${most}, take off the ${nounOf(layer)} first.`,
       ])
     : chance.pick([
         `From ${least} to ${most}, nothing to add and nothing to take off.`,
@@ -287,7 +287,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
     facts.conditions.windy && gust
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
-        ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
+        ? `If anything comes off today, it's the ${nounOf(layer)}.`
         : uneventful(facts, least, most);
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
@@ -319,7 +319,7 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const soft = [
     'Soft clothes for a day at home.',
     'Easy clothes for a day indoors.',
-    layer ? `Indoors the ${garmentNoun(layer.name)} comes off as you like.` : 'Nothing to add indoors.',
+    layer ? `Indoors the ${nounOf(layer)} comes off as you like.` : 'Nothing to add indoors.',
   ];
   const text = chance.pick(facts.brief.hotOutdoors ? light : soft);
   // Who is dressed from her closet may have no cardigan.

@@ -2,7 +2,7 @@
 import type { ReceiptHour, WornLayer } from '../../comfort/receipt.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import { formatList } from '../../text/listed.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import type { LayerOff } from '../input/brief.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -15,7 +15,14 @@ import {
   type Off,
   type Removals,
 } from './layer-off-times.ts';
-import { degrees, hourWord, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
+import {
+  calledOf,
+  degrees,
+  hourWord,
+  isSeasonal,
+  withoutRepeatedTemperatures,
+  wholeName,
+} from './look-facts.ts';
 import { joined, tells, textOf, type Line } from './sentence.ts';
 import { lineOf, reason, type ToldReason } from './told-reason.ts';
 
@@ -53,10 +60,6 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
   );
 }
 
-/** 'The top can come off' would undress her: the layer is called by its last two words. */
-const spoken = (name: string): string =>
-  garmentNoun(name) === 'top' ? name.split(' ').slice(-2).join(' ') : garmentNoun(name);
-
 /** What comes off at one hour, in one sentence. */
 function comeOff(
   { from }: Off,
@@ -89,8 +92,8 @@ const offFrom = (layers: readonly WornLayer[], from: ReceiptHour, back?: Receipt
 /** Two layers by their nouns, or by their names where they share one. */
 const apart =
   (one: WornLayer, other: WornLayer) =>
-  ({ name }: WornLayer): string =>
-    garmentNoun(one.name) === garmentNoun(other.name) ? name : spoken(name);
+  (layer: WornLayer): string =>
+    nounOf(one) === nounOf(other) ? wholeName(layer) : calledOf(layer);
 
 /** °F by which a day gains so much that the layer on top is spoken of, and to how much. */
 const GAIN = [
@@ -136,7 +139,7 @@ function warmNoon(
   const isTold = told.some(({ off }) => off?.some(({ garmentId }) => garmentId === outer.id));
   const isOff = isOffAt(facts, outer, peak, isDouble);
   if (!isGain || isTold || (!isOff && (isOpen || !mayClose(outer)))) return [];
-  const noun = spoken(outer.name);
+  const noun = calledOf(outer);
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
   const lines = isOff
     ? [
@@ -186,10 +189,7 @@ function pocketReasons(
   const { pocket, pocketOff, outer, outerOff } = removals;
   if (!pocketOff) return [];
   const withCoat = outer && isSameHour(outerOff, pocketOff) ? [outer] : [];
-  const names = [
-    ...pocket.map(({ name }) => garmentNoun(name)).reverse(),
-    ...withCoat.map(({ name }) => spoken(name)),
-  ];
+  const names = [...pocket.map(nounOf).reverse(), ...withCoat.map(calledOf)];
   const line = comeOff(pocketOff, names, itIs(facts), said, chance);
   return [reason('shed', line, offFrom([...pocket, ...withCoat], pocketOff.from))];
 }
@@ -212,7 +212,7 @@ function outerReasons(
     const line = comeOff(off, both.map(apart(inner, outer)), itIs(facts), said, chance);
     return [reason('shed', line, offFrom(both, off.from))];
   }
-  const line = outerOff(spoken(outer.name), off, itIs(facts), sofar, chance);
+  const line = outerOff(calledOf(outer), off, itIs(facts), sofar, chance);
   return [reason('shed', line, offFrom([outer], off.from, off.back))];
 }
 
@@ -230,7 +230,7 @@ function alongReasons(facts: OutfitFacts, { outer, pocket }: Removals): ToldReas
     const [first] = layers;
     const back = first && backAt(first);
     if (!back || back.tempF > leftAt.tempF - FELT_RISE_F) return [];
-    const names = formatList(layers.map(({ name }) => garmentNoun(name)));
+    const names = formatList(layers.map(nounOf));
     // A warm rain is told with the rain.
     if (back.tempF >= NOT_COLD_F) return [];
     const when = `by ${hourWord(back.hour)} ${itIs(facts)} down to ${degrees(back.tempF)}`;

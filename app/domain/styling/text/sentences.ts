@@ -5,7 +5,7 @@ import { colorWord } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { sayableScheme } from './color-reason.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { formatList } from '../../text/listed.ts';
 import { accentColor, isOffAtFirst, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
@@ -172,15 +172,15 @@ function hiddenSentence(
   if (!piece) return null;
   const names = formatList(pieces.map(withArticle));
   const isTop = pieces.length === 1 && piece.slot === 'top';
-  const over = isTop ? garmentNoun(mainGarment.name) : garmentNoun(overGarment?.name ?? 'coat');
+  const over = isTop ? nounOf(mainGarment) : overGarment ? nounOf(overGarment) : 'coat';
   const isCollar = pieces.some(({ drawing }) => drawing.kind === 'top' && drawing.neck === 'shirt');
   // A jacket under a jacket: no door opens on it.
-  const isSame = pieces.some(({ name }) => garmentNoun(name) === over);
+  const isSame = pieces.some((one) => nounOf(one) === over);
   // Under a coat that is carried nothing is hidden.
   if (!isTop && overGarment && isOffAtFirst(facts, overGarment))
     return chance.pick([
-      `Over the ${garmentNoun(mainGarment.name)}, ${names}.`,
-      `Leave in ${names}; the ${garmentNoun(overGarment.name)} goes on later.`,
+      `Over the ${nounOf(mainGarment)}, ${names}.`,
+      `Leave in ${names}; the ${nounOf(overGarment)} goes on later.`,
     ]);
   const lines = isSame
     ? [
@@ -220,7 +220,7 @@ function accentNoun(facts: OutfitFacts, accent: string): string | null {
     (garment) => isVisible(garment, facts) && colorWord(mainTint(garment)) === accent,
   );
   const [only] = wearing;
-  return only && wearing.length === 1 ? garmentNoun(only.name) : null;
+  return only && wearing.length === 1 ? nounOf(only) : null;
 }
 
 /** Share of looks with one color whose color goes without a word. */

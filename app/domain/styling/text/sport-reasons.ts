@@ -1,5 +1,5 @@
 // What she is told before sport: shoes to train in, and something over bare arms on the way.
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Reason } from '../input/brief.ts';
 import { degrees, isSeasonal } from './look-facts.ts';
@@ -24,7 +24,7 @@ function gymShoes(facts: OutfitFacts): Reason[] {
 function nothingToTrainIn(facts: OutfitFacts): Reason[] {
   const knit = pieceInSlot(facts, 'knitwear');
   if (facts.brief.setting !== 'gym' || !knit || pieceInSlot(facts, 'top')) return [];
-  return [{ fact: 'plan', text: `The ${garmentNoun(knit.name)} is for the way: pack a training tee.` }];
+  return [{ fact: 'plan', text: `The ${nounOf(knit)} is for the way: pack a training tee.` }];
 }
 
 /** °F below which nobody goes to a gym or a court in a tank alone. */

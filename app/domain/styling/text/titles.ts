@@ -3,11 +3,11 @@
 import type { WornGarment } from '../../looks/look.ts';
 import { toOklch } from '../../looks/oklch.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import { clothWord, garmentNoun, patternAdjective } from '../../wardrobe/glossary.ts';
+import { clothWord, nounOf, patternAdjective } from '../../wardrobe/glossary.ts';
 import { colorWord, swatch } from '../../wardrobe/palette.ts';
 import { isOnMostHours, mainTint, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { ideasOf, type Idea } from './ideas.ts';
-import { isMixedPattern } from './look-facts.ts';
+import { isColorSaid, isMixedPattern, isNamedByHer } from './look-facts.ts';
 import { STYLE_WORDS } from './title-words.ts';
 
 /** The sporty do not run to an occasion: they speak as the classic do. */
@@ -34,7 +34,9 @@ function clothTitles(large: readonly WornGarment[]): string[] {
 
 /** 'The plaid coat': a pattern is called by its name, never by its ground. */
 const patternTitles = (large: readonly WornGarment[]): string[] =>
-  large.filter(isMixedPattern).map(({ name }) => `the ${patternAdjective(name)} ${garmentNoun(name)}`);
+  large
+    .filter((one) => isMixedPattern(one) && !isNamedByHer(one))
+    .map((one) => `the ${patternAdjective(one.name)} ${nounOf(one)}`);
 
 /** Chroma from which a color is what a look is remembered by. */
 const LOUD = 0.07;
@@ -43,7 +45,10 @@ const LOUD = 0.07;
 function colorOf(large: readonly WornGarment[]): string | undefined {
   const chroma = (one: WornGarment) => toOklch(swatch(mainTint(one)).hex).c;
   const [loudest] = large
-    .filter((one) => !isMixedPattern(one) && !swatch(mainTint(one)).neutral && chroma(one) >= LOUD)
+    .filter(
+      (one) =>
+        !isMixedPattern(one) && isColorSaid(one) && !swatch(mainTint(one)).neutral && chroma(one) >= LOUD,
+    )
     .sort((a, b) => chroma(b) - chroma(a));
   return loudest && colorWord(mainTint(loudest));
 }

@@ -4,7 +4,7 @@ import { outdoorAir, toFahrenheit, isWetHour, stormOf } from '../../comfort/outd
 import type { WornGarment } from '../../looks/look.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
-import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text/capitalized.ts';
@@ -219,7 +219,7 @@ function windText(facts: OutfitFacts, gust: WeatherHour, chance: SeededRandom): 
   // Nobody has it open on a day that stays cold.
   const mayBeOpen = Math.max(...hours.map(({ tempF }) => tempF)) >= OPEN_F;
   if (isOn && mayBeOpen && closes(coat)) {
-    const noun = garmentNoun(coat.name);
+    const noun = nounOf(coat);
     return chance.pick([
       `${blows}: close the ${noun}.`,
       `${blows}, so keep the ${noun} closed.`,
@@ -271,7 +271,7 @@ export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom)
       },
     ];
   }
-  const noun = garmentNoun(hat.name);
+  const noun = nounOf(hat);
   // The description has the hat: the figure alone says little.
   if (tells(said, 'sun-hat')) {
     return [{ fact: 'sun', text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)) }];

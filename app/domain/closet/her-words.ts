@@ -1,0 +1,88 @@
+// A piece in her own words: what a look of hers is told with. Our name for it is a guess at what we can draw.
+import type { WornGarment } from '../looks/look.ts';
+import { garmentNoun, GLOSSARY } from '../wardrobe/glossary.ts';
+import { COLOR_WORDS } from '../wardrobe/palette.ts';
+import type { OwnPiece } from './closet-terms.ts';
+import { pieceWornId } from './piece.ts';
+
+/** Letters of a name that still fits into a sentence. */
+const LONGEST = 40;
+/** Nouns of a closet that are none of our glossary. */
+const MORE_NOUNS =
+  /^(tunic|kurta|kurti|abaya|kaftan|caftan|djellaba|saree|sari|lehenga|hijab|shawl|pashmina|tshirt|vest|slacks|capris|trainer|brogue|gumboot|clog|trench|overcoat|topcoat|knit|pullover|crewneck|cord|sweatpants|moccasin|slide|anorak|gilet|slip-on)s?$/;
+
+const singular = (word: string): string => word.replace(/([^s])s$/, '$1');
+const NOUNS: ReadonlySet<string> = new Set(
+  Object.entries(GLOSSARY)
+    .flatMap(([noun, others]) => [noun, ...others])
+    .filter((noun) => !noun.includes(' '))
+    .map(singular),
+);
+const isNoun = (word: string): boolean => NOUNS.has(singular(word)) || MORE_NOUNS.test(word);
+
+/** What stands before it says whose it is, what stands in brackets or behind a comma is a note. */
+const plain = (name: string): string =>
+  name
+    .replace(/[([,;:/].*$/, '')
+    .replace(/^(my|the|an?)\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** 'White shirt' begins no sentence here; 'Rains jacket' is a name. */
+function inSentence(name: string): string {
+  const [first = ''] = name.split(' ');
+  return isNoun(first.toLowerCase()) || COLOR_WORDS.includes(first.toLowerCase())
+    ? first.toLowerCase() + name.slice(first.length)
+    : name;
+}
+
+/** The noun in a name, as she writes it: 'jumper' of 'grey jumper from Oslo'; undefined where we know none of its words. */
+const nounIn = (name: string): string | undefined =>
+  name
+    .toLowerCase()
+    .replace(/ (with|from|for|in|of) .*$/, '')
+    .split(' ')
+    .findLast(isNoun);
+
+/** 'your grey jumper', and its noun; null of a name that no sentence can hold. */
+export function inHerWords(name: string | null | undefined): { name: string; noun?: string } | null {
+  const said = plain(name ?? '');
+  if (said === '' || said.length > LONGEST || !/\p{L}/u.test(said)) return null;
+  const noun = nounIn(said);
+  return { name: `your ${inSentence(said)}`, ...(noun && { noun }) };
+}
+
+/** Those of them that she has a name for are called by it. */
+export function toldInHerWords<
+  T extends { name: string; noun?: string } & ({ id: string } | { garmentId: string }),
+>(worn: readonly T[], pieces: readonly OwnPiece[]): T[] {
+  return worn.map((one) => {
+    const id = 'id' in one ? one.id : one.garmentId;
+    const told = inHerWords(pieces.find((piece) => piece.name && pieceWornId(piece) === id)?.name);
+    return told ? { ...one, noun: garmentNoun(one.name), ...told } : one;
+  });
+}
+
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** 'your coat over your jumper' is 'your coat over the jumper': whose they are is said once in a sentence. */
+export function whoseSaidOnce(text: string, garments: readonly WornGarment[]): string {
+  const names = garments
+    .filter(({ noun }) => noun !== undefined)
+    .flatMap(({ name }) => [name, name.replace(/ jacket$/, '')])
+    .sort((a, b) => b.length - a.length);
+  if (names.length === 0) return text;
+  const named = new RegExp(names.map(asPattern).join('|'), 'gi');
+  const once = (sentence: string): string => {
+    let isSaid = false;
+    return sentence.replace(named, (name) => {
+      const told = isSaid ? name.replace(/^your/i, 'the') : name;
+      isSaid = true;
+      return told;
+    });
+  };
+  return text
+    .split(/(?<=[.?] )/)
+    .map(once)
+    .join('');
+}
