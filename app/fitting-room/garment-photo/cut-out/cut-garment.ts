@@ -165,9 +165,9 @@ function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground:
 }
 
 /** Where the model sees an object; where it is unsure, colors decide, at the edge too. */
-function cutSeen(picture: Picture, lab: LabPlanes, seen: SeenObject): Best | null {
+function cutSeen(picture: Picture, lab: LabPlanes, ground: EvenGround, seen: SeenObject): Best | null {
   const { width, height } = lab;
-  const { sure } = withDoubts(seen, lab, evenGround(lab));
+  const { sure } = withDoubts(seen, lab, ground);
   const sized = (to: { width: number; height: number }) =>
     resizeMask(sure, seen.width, seen.height, to.width, to.height);
   const small = roughSize(picture);
@@ -197,8 +197,7 @@ function disputedOf({ mask, width, height }: Mask, seen: SeenObject): number {
 }
 
 /** By the colors of the ground and of the garment alone. */
-function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
-  const ground = evenGround(lab);
+function cutUnseen(picture: Picture, lab: LabPlanes, ground: EvenGround): Best | null {
   const even = cutFromEvenGround(lab, ground);
   let best: Best | null = isUsable(even) ? { mask: even, likeness: likenessOf(lab, even.mask) } : null;
   if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN))
@@ -225,8 +224,9 @@ function cutUnseen(picture: Picture, lab: LabPlanes): Best | null {
 export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cut | null {
   const { width, height } = picture;
   const lab = labPlanes(picture, NOISE);
-  const bySeen = seen && cutSeen(picture, lab, seen);
-  const best = bySeen ?? cutUnseen(picture, lab);
+  const ground = evenGround(lab);
+  const bySeen = seen && cutSeen(picture, lab, ground, seen);
+  const best = bySeen ?? cutUnseen(picture, lab, ground);
   if (!best) return null;
   const clean = withoutEnclosedGround(
     lab,

@@ -17,7 +17,9 @@ interface Colors {
   /** Share of pixels near each cell that belong to this side. */
   weight: Float32Array;
   means: Float32Array[];
-  spreads: Float32Array[];
+  /** 1 / (2 s^2) of their standard deviations, and the sum of these' logarithms. */
+  narrowness: Float32Array[];
+  logs: Float32Array;
 }
 
 /** Standard deviation of what is near, in reaches. */
@@ -63,27 +65,28 @@ function colorsNear(
   }
   for (const sum of sums) blurInto(sum, sum, across, down, (NEAR * reach) / side);
   const means = [l, a, b].map((sum) => sum.map((value, cell) => value / count[cell]!));
-  const spreads = [ll, aa, bb].map((sum, c) =>
-    sum.map((value, cell) =>
-      Math.sqrt(Math.max(LEAST_SPREAD ** 2, value / count[cell]! - means[c]![cell]! ** 2)),
-    ),
+  const logs = new Float32Array(count.length);
+  const narrowness = [ll, aa, bb].map((sum, c) =>
+    sum.map((value, cell) => {
+      const variance = Math.max(LEAST_SPREAD ** 2, value / count[cell]! - means[c]![cell]! ** 2);
+      logs[cell]! += Math.log(variance) / 2;
+      return 1 / (2 * variance);
+    }),
   );
-  return { weight: count.map((sum) => sum / side ** 2), means, spreads };
+  return { weight: count.map((sum) => sum / side ** 2), means, narrowness, logs };
 }
 
 /** @param shade of 1 or less: the color in full light is the pixel's divided by it. */
 function costAt(
   planes: LabPlanes['planes'],
-  { means, spreads }: Colors,
+  { means, narrowness, logs }: Colors,
   i: number,
   cell: number,
   shade = 1,
 ): number {
-  let cost = 0;
-  for (let c = 0; c < 3; c++) {
-    const spread = spreads[c]![cell]!;
-    cost += (planes[c]![i]! / shade - means[c]![cell]!) ** 2 / (2 * spread * spread) + Math.log(spread);
-  }
+  let cost = logs[cell]!;
+  for (let c = 0; c < 3; c++)
+    cost += (planes[c]![i]! / shade - means[c]![cell]!) ** 2 * narrowness[c]![cell]!;
   return cost;
 }
 

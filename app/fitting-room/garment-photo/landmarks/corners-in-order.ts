@@ -114,86 +114,146 @@ const PLAIN_STRETCH = 0.2;
 /** Cost of a corner that the line itself does not show. */
 const BLUNT = 3;
 
-interface Way {
-  cost: number;
-  from: number;
+/** What all templates ask of a half outline. */
+export interface StudiedLine {
+  /** From the top of the axis to its bottom, at equal steps, in units of the garment. */
+  line: readonly Point[];
+  /** Where corners may be, its ends included. */
+  spots: readonly number[];
+  turns: readonly number[];
+  /** Of the way from spot a to a later spot b, at b * count + a: degrees, length, how much it bends, turns that no corner explains. */
+  angles: Float64Array;
+  lengths: Float64Array;
+  bends: Float64Array;
+  unexplained: Float64Array;
 }
 
-/** @param line from the top of the axis to its bottom, at equal steps, in units of the garment. */
-export function cornersInOrder(
-  line: readonly Point[],
-  { corners, last }: Template,
-  extra: (corner: CornerName, k: number) => number = () => 0,
-): Placed | null {
-  const end = line.length - 1;
+function unexplainedIn(turns: readonly number[], from: number, to: number): number {
+  let most = 0;
+  for (let k = from; k <= to; k++) most = Math.max(most, Math.abs(turns[k]!));
+  return most < UNEXPLAINED.from ? 0 : Math.min(MOST, ((most - UNEXPLAINED.from) / UNEXPLAINED.spread) ** 2);
+}
+
+export function studied(line: readonly Point[]): StudiedLine {
   const turns = turnsOf(line, Math.max(3, Math.round(line.length / 45)));
-  const spots = [0, ...candidatesOf(turns), end];
+  const spots = [0, ...candidatesOf(turns), line.length - 1];
   const bend = bendOf(line);
-  // Between two spots, by their numbers.
-  const angles = spots.map((i) =>
-    spots.map((j) => degrees(line[j]![0] - line[i]![0], line[j]![1] - line[i]![1])),
-  );
   const near = Math.round(line.length / 32);
-  const unexplained = (i: number, j: number): number => {
-    let most = 0;
-    for (let k = i + near; k <= j - near; k++) most = Math.max(most, Math.abs(turns[k]!));
-    return most < UNEXPLAINED.from
-      ? 0
-      : Math.min(MOST, ((most - UNEXPLAINED.from) / UNEXPLAINED.spread) ** 2);
+  const count = spots.length;
+  const table = (of: (i: number, j: number) => number): Float64Array => {
+    const values = new Float64Array(count * count);
+    for (let b = 1; b < count; b++)
+      for (let a = 0; a < b; a++) values[b * count + a] = of(spots[a]!, spots[b]!);
+    return values;
   };
-  const stretch = ({ way, bends, length }: Stretch, a: number, b: number): number => {
-    const [i, j] = [spots[a]!, spots[b]!];
-    const long = distance(line[i]!, line[j]!);
-    if (long < 1e-3) return MOST;
-    const curved = Math.min(MOST, (bend(i, j) / (bends * (long + 0.15))) ** 2);
-    const sized = length ? Math.min(MOST, (Math.log(long / length[0]) / Math.log(length[1])) ** 2) : 0;
-    return off(angles[a]![b]!, way) + curved + sized + (bends < PLAIN_STRETCH ? unexplained(i, j) : 0);
+  return {
+    line,
+    spots,
+    turns,
+    angles: table((i, j) => degrees(line[j]![0] - line[i]![0], line[j]![1] - line[i]![1])),
+    lengths: table((i, j) => distance(line[i]!, line[j]!)),
+    bends: table(bend),
+    unexplained: table((i, j) => unexplainedIn(turns, i + near, j - near)),
   };
-  const blunt = (corner: Corner, k: number) => {
-    const kink = kinkOf(corner);
-    return BLUNT * clamp(1 - (turns[k]! * Math.sign(kink)) / Math.min(60, Math.abs(kink)), 0, 1.5);
-  };
-  // best[k][b][a]: corner k at spot b, the one before at spot a.
-  const best: Way[][][] = [];
-  corners.forEach((corner, k) => {
-    const before = corners[k - 1];
-    best.push(
-      spots.map((_, b) =>
-        spots.slice(0, b).map((__, a): Way => {
-          if (b === spots.length - 1 || (k === 0) !== (a === 0)) return { cost: Infinity, from: -1 };
-          const own = stretch(corner, a, b) + blunt(corner, spots[b]!) + extra(corner.name, spots[b]!);
-          if (!before) return { cost: own, from: -1 };
-          const to = angles[a]![b]!;
-          let way: Way = { cost: Infinity, from: -1 };
-          best[k - 1]![a]!.forEach(({ cost }, z) => {
-            if (cost + own >= way.cost) return;
-            const sum = cost + own + off(to - angles[z]![a]!, before.turn);
-            if (sum < way.cost) way = { cost: sum, from: z };
-          });
-          return way;
-        }),
-      ),
-    );
-  });
-  let [cost, b, a] = [Infinity, -1, -1];
+}
+
+function stretchCost(
+  { angles, lengths, bends, unexplained }: StudiedLine,
+  { way, bends: usual, length }: Stretch,
+  at: number,
+): number {
+  const long = lengths[at]!;
+  if (long < 1e-3) return MOST;
+  const curved = Math.min(MOST, (bends[at]! / (usual * (long + 0.15))) ** 2);
+  const sized = length ? Math.min(MOST, (Math.log(long / length[0]) / Math.log(length[1])) ** 2) : 0;
+  return off(angles[at]!, way) + curved + sized + (usual < PLAIN_STRETCH ? unexplained[at]! : 0);
+}
+
+function bluntCost(corner: Corner, turn: number): number {
+  const kink = kinkOf(corner);
+  return BLUNT * clamp(1 - (turn * Math.sign(kink)) / Math.min(60, Math.abs(kink)), 0, 1.5);
+}
+
+/** To a corner at spot b from the one before at spot a, at b * count + a: the cheapest way, and at which spot it was before that. */
+interface Ways {
+  cost: Float64Array;
+  from: Int16Array;
+}
+
+/** From the line's start. */
+function firstWays(studiedLine: StudiedLine, corner: Corner, most: number): Ways {
+  const { spots, turns } = studiedLine;
+  const count = spots.length;
+  const cost = new Float64Array(count * count).fill(Infinity);
+  for (let b = 1; b < count - 1; b++) {
+    const own = stretchCost(studiedLine, corner, b * count) + bluntCost(corner, turns[spots[b]!]!);
+    if (own < most) cost[b * count] = own;
+  }
+  return { cost, from: new Int16Array(count * count).fill(-1) };
+}
+
+function nextWays(
+  studiedLine: StudiedLine,
+  [before, corner]: readonly [Corner, Corner],
+  earlier: Ways,
+  most: number,
+): Ways {
+  const { spots, turns, angles } = studiedLine;
+  const count = spots.length;
+  const cost = new Float64Array(count * count).fill(Infinity);
+  const from = new Int16Array(count * count).fill(-1);
+  for (let b = 2; b < count - 1; b++) {
+    const blunt = bluntCost(corner, turns[spots[b]!]!);
+    for (let a = 1; a < b; a++) {
+      const at = b * count + a;
+      const own = stretchCost(studiedLine, corner, at) + blunt;
+      let least = most;
+      for (let z = 0; z < a; z++) {
+        const sum = earlier.cost[a * count + z]! + own;
+        if (sum >= least) continue;
+        const turned = sum + off(angles[at]! - angles[a * count + z]!, before.turn);
+        if (turned < least) [least, from[at]] = [turned, z];
+      }
+      if (least < most) cost[at] = least;
+    }
+  }
+  return { cost, from };
+}
+
+/**
+ * @param most ways that cost as much are not followed.
+ * @returns null where there is no cheaper one.
+ */
+export function cornersInOrder(
+  studiedLine: StudiedLine,
+  { corners, last }: Template,
+  most: number,
+): Placed | null {
+  const { spots, angles } = studiedLine;
+  const count = spots.length;
+  const ways = [firstWays(studiedLine, corners[0]!, most)];
+  for (let k = 1; k < corners.length; k++)
+    ways.push(nextWays(studiedLine, [corners[k - 1]!, corners[k]!], ways[k - 1]!, most));
   const final = corners.at(-1)!;
-  best.at(-1)!.forEach((ways, at) =>
-    ways.forEach((way, before) => {
-      const sum =
-        way.cost +
-        stretch(last, at, spots.length - 1) +
-        off(angles[at]![spots.length - 1]! - angles[before]![at]!, final.turn);
+  let [cost, b, a] = [most, -1, -1];
+  for (let at = 1; at < count - 1; at++) {
+    const end = (count - 1) * count + at;
+    const rest = stretchCost(studiedLine, last, end);
+    for (let before = 0; before < at; before++) {
+      const way = ways.at(-1)!.cost[at * count + before]! + rest;
+      if (way >= cost) continue;
+      const sum = way + off(angles[end]! - angles[at * count + before]!, final.turn);
       if (sum < cost) [cost, b, a] = [sum, at, before];
-    }),
-  );
-  if (cost === Infinity) return null;
+    }
+  }
+  if (b < 0) return null;
   const at: number[] = [];
   const costs: number[] = [];
   for (let k = corners.length - 1; k >= 0; k--) {
-    const way: Way = best[k]![b]![a]!;
+    const before = ways[k]!.from[b * count + a]!;
     at.unshift(spots[b]!);
-    costs.unshift(way.cost - (way.from < 0 ? 0 : best[k - 1]![a]![way.from]!.cost));
-    [b, a] = [a, way.from];
+    costs.unshift(ways[k]!.cost[b * count + a]! - (before < 0 ? 0 : ways[k - 1]!.cost[a * count + before]!));
+    [b, a] = [a, before];
   }
   return { at, cost, costs };
 }

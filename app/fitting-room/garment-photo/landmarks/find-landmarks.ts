@@ -1,7 +1,7 @@
 import type { Mask } from '../../pixels/connected-components.ts';
 import { dilated, eroded, largestParts, opened } from '../cut-out/mask-shapes.ts';
 import { clamp, distance, lerp, lerpPoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
-import { onSide, type CornerName, type Template } from './corners-in-order.ts';
+import { onSide, studied, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { cheapest, liesApart, placed, WORST, type Placement } from './placement.ts';
@@ -113,9 +113,10 @@ function choose(
   builds: readonly Build[],
   usual: Usual | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
+  const [left, right] = [studied(halves.left.line), studied(halves.right.line)];
   const of = (template: Template): Both => ({
-    left: placed(halves.left.line, template),
-    right: placed(halves.right.line, template),
+    left: placed(left, template),
+    right: placed(right, template),
   });
   const cheapestOf = (templates: readonly Template[]): Both => {
     const all = templates.map(of);
@@ -124,12 +125,14 @@ function choose(
       right: cheapest(all.map(({ right }) => right)),
     };
   };
-  const sleeves = WITH_COLLARS.map(of);
+  // What it cannot be is not looked for; without sleeves is what sleeves are compared with.
+  const isUpper = builds.includes('sleeved') || builds.includes('sleeveless');
+  const sleeves = builds.includes('sleeved') ? WITH_COLLARS.map(of) : [];
   const sleeved: Both = {
     left: cheapest(sleeves.map(({ left }) => left)),
     right: cheapest(sleeves.map(({ right }) => right)),
   };
-  const sleeveless = cheapestOf(BARE);
+  const sleeveless = cheapestOf(isUpper ? BARE : []);
   const skirt = of(SKIRT);
   for (const side of SIDES) {
     const one = skirt[side];

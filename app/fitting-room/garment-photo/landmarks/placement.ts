@@ -1,6 +1,13 @@
 // One way to set a template's corners on half an outline, and what it costs.
 import { distance, type Point } from '../../pixels/pixels.ts';
-import { cornersInOrder, kinkOf, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
+import {
+  cornersInOrder,
+  kinkOf,
+  turnsOf,
+  type CornerName,
+  type StudiedLine,
+  type Template,
+} from './corners-in-order.ts';
 import { gapEnd } from './notch.ts';
 
 export interface Placement {
@@ -11,6 +18,8 @@ export interface Placement {
 }
 
 export const WORST = 60;
+/** No garment: ways that cost as much are not followed. */
+const HOPELESS = 1.5 * WORST;
 
 /** To the sharpest turn near it. */
 function sharpened(line: readonly Point[], turns: readonly number[], k: number, sign: number): Point {
@@ -53,8 +62,9 @@ function isHardlySleeve(corners: Corners): boolean {
 const isOdd = (corners: Corners): boolean =>
   (corners.get('neck')?.at[1] ?? 0) > LOWEST_NECK || isHardlySleeve(corners);
 
-export function placed(line: readonly Point[], template: Template): Placement | null {
-  const found = cornersInOrder(line, template);
+export function placed(half: StudiedLine, template: Template): Placement | null {
+  const { line } = half;
+  const found = cornersInOrder(half, template, HOPELESS);
   if (!found) return null;
   const turns = turnsOf(line, 4);
   const corners: Placement['corners'] = new Map();
