@@ -193,7 +193,7 @@ export function analyzePhoto(
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
   const plate = under
-    ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
+    ? undressed({ crop, classes, lock, covering, ownSkin, lights }, lit, points, under)
     : {
         picture: crop,
         classes,

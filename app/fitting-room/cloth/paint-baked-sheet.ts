@@ -28,7 +28,7 @@ import {
 /** Light is multiplied on encoded colors: this power of linear light, a little more than the encoding's. */
 const CONTRAST = 0.62;
 /** Light from everywhere, as a share, at least: folds of a photo are never black. */
-const LEAST_AMBIENT = 0.1;
+export const LEAST_AMBIENT = 0.1;
 /** Of a garment's mean light. */
 const LEVEL = 0.985;
 /** Of 255: light on black cloth still shows its form. */
@@ -39,7 +39,7 @@ const LEAST_COVER = 2;
 const BAKED_SUM = 1.28;
 
 /** Her photo's, without what comes from everywhere. */
-export function lightsOf({ lights }: BodyModel): LightWeights {
+export function lightsOf({ lights }: Pick<BodyModel, 'lights'>): LightWeights {
   const share = BAKED_SUM / (1 - lights.ambient);
   return {
     left: lights.left * share,
@@ -187,7 +187,7 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
 }
 
 /** Light that falls on cloth which is turned by `angle`, as it would fall on it before. */
-function turned({ left, right, top, front }: LightWeights, angle: number): LightWeights {
+export function turnedLights({ left, right, top, front }: LightWeights, angle: number): LightWeights {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const out = { left: 0, right: 0, top: 0, front };
   for (const [weight, x, y] of [
@@ -224,7 +224,7 @@ function litLayer(
   for (const oldest of garments.keys()) if (garments.size > MOST_LIT) garments.delete(oldest);
   const known = layers.get(layer);
   if (known) return known;
-  const lit = lightLayer(garment, layer, (row) => (turn ? turned(weights, turn(row)) : weights));
+  const lit = lightLayer(garment, layer, (row) => (turn ? turnedLights(weights, turn(row)) : weights));
   if (goesOn) goOnBeyond(lit, goesOn);
   layers.set(layer, lit);
   return lit;

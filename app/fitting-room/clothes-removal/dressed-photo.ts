@@ -1,4 +1,5 @@
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
+import type { SceneLights } from '../person/light-and-color/scene-lights.ts';
 import type { Frame } from '../person/measures/body-frame.ts';
 import type { HeadCovering } from '../person/segmentation/head-covering.ts';
 import type { Picture } from '../pixels/pixels.ts';
@@ -15,4 +16,5 @@ export interface DressedPhoto {
   covering: HeadCovering | null;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;
+  lights: SceneLights;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STUDIO } from '../../person/light-and-color/scene-lights.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
@@ -13,6 +14,8 @@ const [FACE, ARM, HAND] = [
   [150, 180],
 ] as const;
 const FACE_SKIN = [160, 126, 100];
+
+const hanging = (sign: -1 | 1, x: number) => ({ sign, shoulder: [x, 60], elbow: [x, 105], wrist: [x, 150] });
 
 /** Light of the arm painted above a hand, against the face; so much of what was taken for the hand has the second color. */
 function armLight(hand: readonly number[], other: readonly number[]): number {
@@ -39,7 +42,8 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
   const dressed = {
     crop: { width: WIDTH, height: HEIGHT, data },
     classes: { ...classes, width: WIDTH, height: HEIGHT },
-    frame: { size: 200, eyes: [50, 20], mouth: [50, 32] },
+    frame: { size: 200, eyes: [50, 20], mouth: [50, 32], sides: [hanging(-1, 50), hanging(1, 80)] },
+    lights: STUDIO,
     inFront,
     ownSkin: plane(),
   } as unknown as DressedPhoto;

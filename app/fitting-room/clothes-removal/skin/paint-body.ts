@@ -1,21 +1,19 @@
 // Limbs and neck in her own skin, the trunk in plain cloth, lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, percentile, smoothstep, type Rgb } from '../../pixels/pixels.ts';
-import { armRelief, legRelief, type LimbForm } from './limb-relief.ts';
+import { fitLimbShading, lightLimbs, type LimbFormLight, type LimbShading } from './limb-form.ts';
 import {
   shareAlongLimb,
-  isArmZone,
-  isLegZone,
   NECK_REACH,
   ZONE,
   type LimbField,
 } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
-import { FLUSH, measureGrain, skinTexture } from './skin-texture.ts';
+import { measureGrain, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
 import { measureFaceLight } from './face-light.ts';
-import { lightAcross, spreadSkinLight, type LightAcross } from './skin-lighting.ts';
+import { spreadSkinLight } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -31,29 +29,31 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-/** The middle of a limb is as much lighter than its edge, where it turns away, that the whole keeps its light. */
-function shadeAt(field: LimbField, i: number, from: number, { side, edge }: LightAcross): number {
+/** Limbs are lit by their form, the trunk as a cylinder. `from`: -0.5 lit from the picture's left … 0.5 from its right. */
+function shadeAt(
+  field: LimbField,
+  i: number,
+  from: number,
+  formLight: LimbFormLight,
+  { power, side }: LimbShading,
+): number {
   const zone = field.zone[i]!;
-  const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
-  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
-  if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
-  if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = (edge + (1.121 - 1.155 * edge) * bow) * (1 + turn * side);
-  const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
-  if (isArmZone(zone)) {
-    const ball = smoothstep(0.02, 0.2, along);
-    return (
-      lerp(0.96, round, lerp(0.5, 1, ball)) *
-      (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along))
-    );
-  }
-  return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
+  if (zone === ZONE.trunk) return 0.84 + 0.16 * Math.sqrt(Math.max(0, 1 - turn * turn)) + turn * from * 0.12;
+  if (zone === ZONE.neck) return neckShade(turn, shareAlongLimb(field, i)) + turn * from * 0.14;
+  return Math.exp(power * formLight(i) + side * turn);
 }
+
+const chestAt = (
+  frame: DressedPhoto['frame'],
+  { zone }: LimbField,
+  i: number,
+  x: number,
+  y: number,
+): number => (zone[i] === ZONE.neck ? chestRelief(frame, x, y) : 0);
 
 /** Share of the way from eyes to mouth. */
 const ABOVE_BEARD = 0.7;
-const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
 /** Share of a hand's light: less is the shade between fingers. Its far side is darker, and tells as much. */
@@ -81,24 +81,13 @@ function lightOfHands(
   }));
 }
 
-function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LimbForm {
-  const zone = field.zone[i]!;
-  if (zone === ZONE.neck) return { light: chestRelief(frame, x, y), warm: 0 };
-  if (!isLegZone(zone) && !isArmZone(zone)) return FLAT;
-  const unit = 1000 / frame.size;
-  const turn = (field.across[i]! / 255) * 2 - 1;
-  const outward = zone === ZONE.leftLeg || zone === ZONE.leftArm ? -turn : turn;
-  if (isArmZone(zone)) return armRelief(shareAlongLimb(field, i), outward, x * unit, y * unit);
-  return legRelief(shareAlongLimb(field, i) * 2 - 1, outward, x * unit, y * unit);
-}
-
 /**
  * RGBA of the crop; only pixels of the field are valid.
  * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
  * @param bare 255 where the body is skin.
  */
 export function paintBody(
-  { crop, classes, frame, inFront, ownSkin }: DressedPhoto,
+  { crop, classes, frame, inFront, ownSkin, lights }: DressedPhoto,
   field: LimbField,
   keep: Uint8Array,
   bare: Uint8Array,
@@ -124,7 +113,8 @@ export function paintBody(
     own >= handLight[zone]!.middle * BETWEEN_FINGERS &&
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
-  const across = lightAcross(crop, field, isLimb, from);
+  const formLight = lightLimbs(field, lights, frame.sides);
+  const shading = fitLimbShading(crop, field, formLight, isLimb);
   const noise = measureGrain(crop, [
     (i) => classes.face[i]! >= 240,
     (i) => isLimb(i) && field.zone[i] !== ZONE.none,
@@ -133,7 +123,7 @@ export function paintBody(
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from, across);
+    const shade = shadeAt(field, i, from, formLight, shading);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
@@ -154,12 +144,11 @@ export function paintBody(
     if (!isPainted(i)) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
-    const { light: relief, warm } = formOf(frame, field, i, x, y);
+    const relief = chestAt(frame, field, i, x, y);
     const grain = skinTexture(x, y, unit, noise);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
-      out[i * 4 + c] =
-        out[i * 4 + c]! * light[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
+      out[i * 4 + c] = out[i * 4 + c]! * light[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12);
   }
   return out;
 }

@@ -1,19 +1,17 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
-import { legForm } from './limb-relief.ts';
+import { lightLegs } from './limb-form.ts';
 import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
 import { chestRelief } from './chest-relief.ts';
 import { matchAtBorder } from './skin-lighting.ts';
-import { FLUSH, skinTexture } from './skin-texture.ts';
+import { skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
 import { feetFrom } from '../../person/measures/foot.ts';
-
-const BARE_ARM = { light: 0, warm: 0 };
 
 /** Colors to be laid on, RGBA, and how much of each pixel they cover, 0..1. */
 interface Paint {
@@ -113,7 +111,7 @@ interface Limbs {
   canvas: Canvas;
   limbs: Layer;
   own: ReturnType<typeof measureLimbLight>;
-  form: ReturnType<typeof legForm>;
+  legLight: ReturnType<typeof lightLegs>;
   seen: Uint8Array;
   unit: number;
   usualColor: Float64Array;
@@ -129,7 +127,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     canvas,
     limbs,
     own: measureLimbLight(model),
-    form: legForm(model),
+    legLight: lightLegs(model.lights, model.frame.sides),
     seen: ownArm(model, limbs),
     unit: 1000 / model.frame.size,
     usualColor: new Float64Array(3),
@@ -138,11 +136,10 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   layPaint(model, canvas, all.paint, shownSkin(model, limbs));
 }
 
-function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
-  const both = (which: 0 | 1): number =>
-    lerp(limbColorAt(own, which, (1 - turn) / 2, c), limbColorAt(own, which, (1 + turn) / 2, c), 0.42);
-  // Legs are closer together than arms: the light on one is nearly that on the other.
-  return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
+/** Legs are closer together than arms: the light on one is nearly that on the other. */
+function legColor(own: LimbLight, side: 0 | 1, c: 0 | 1 | 2): number {
+  const middle = (which: 0 | 1): number => limbColorAt(own, which, 0.5, c);
+  return own.open * lerp(middle(side), middle(side === 0 ? 1 : 0), 0.42);
 }
 
 const isTowardBody = (part: number, across: number): boolean =>
@@ -151,7 +148,7 @@ const isTowardBody = (part: number, across: number): boolean =>
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
 
 function paintLimbRow(
-  { paint, model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
+  { paint, model, canvas, limbs, own, legLight, seen, unit, usualColor }: Limbs,
   y: number,
   x0: number,
   x1: number,
@@ -167,16 +164,16 @@ function paintLimbRow(
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
     const side = sideOf(part);
-    const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
-    const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
+    const form = leg ? legLight(side, -across, y) : 1;
+    const round = leg
+      ? form
+      : 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
-    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
-    // Legs are shaded less by the body, and alike on both sides.
-    const turn = leg ? across * 0.86 : across;
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000;
     const bright = lumaAt(crop.data, i);
     if (own)
       for (const c of [0, 1, 2] as const)
-        usualColor[c] = leg ? legColor(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
+        usualColor[c] = leg ? legColor(own, side, c) : limbColorAt(own, side, (1 - across) / 2, c);
     const usual = seen[i]! > 0 && own ? luma(usualColor[0]!, usualColor[1]!, usualColor[2]!) : 1;
     const far = seen[i]! / 255;
     const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
@@ -186,12 +183,12 @@ function paintLimbRow(
       const o = i * 4 + c;
       const value = own
         ? lerp(
-            usualColor[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
+            usualColor[c]! * Math.pow((0.97 + 0.03 * fall) * form * grain, 1 + c * 0.12),
             inArmHue(own, believed, c),
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
-      paint.colors[o] = value * (1 + FLUSH[c] * warm);
+      paint.colors[o] = value;
     }
     paint.cover[i] = cover;
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { lightAcross, matchAtBorder, spreadSkinLight } from './skin-lighting.ts';
+import { matchAtBorder, spreadSkinLight } from './skin-lighting.ts';
 
 /** Of one arm, without old clothes. */
 const herSkin = (seen: Uint8Array) => ({
@@ -34,40 +34,6 @@ test('the light of a hand runs out along the arm with no edge', () => {
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)
     expect(Math.abs(gain(100, y)[0] - gain(100, y + 4)[0])).toBeLessThan(0.035);
-});
-
-const [WIDE, TALL] = [60, 100];
-
-/** Shins, `right` times as light at their right edge as at their left one, and `rim` times at both as in the middle. */
-function shins(right: number, zone: number = ZONE.leftLeg, rim = 1) {
-  const data = new Uint8ClampedArray(WIDE * TALL * 4);
-  const across = new Uint8Array(WIDE * TALL);
-  for (let i = 0; i < across.length; i++) {
-    const share = (i % WIDE) / (WIDE - 1);
-    across[i] = share * 255;
-    const light = (1 + (right - 1) * share) * (1 + (rim - 1) * Math.abs(share * 2 - 1) ** 2);
-    data.set([120 * light, 90 * light, 70 * light, 255], i * 4);
-  }
-  return lightAcross(
-    { data, width: WIDE, height: TALL },
-    { across, zone: new Uint8Array(across.length).fill(zone) },
-    () => true,
-    0.4,
-  );
-}
-
-test('light falls across painted limbs as on those that are seen, else as on her face', () => {
-  expect(shins(1.5).side).toBeCloseTo(0.2, 1);
-  expect(shins(1).side).toBeCloseTo(0, 2);
-  expect(shins(1.5, ZONE.trunk).side).toBeCloseTo(0.24, 2);
-});
-
-test('painted limbs are as round as those that are seen: all but flat in open shade, dark at the rim in hard light', () => {
-  expect(shins(1, ZONE.leftLeg, 1).edge).toBeGreaterThan(0.85);
-  expect(shins(1, ZONE.leftLeg, 0.75).edge).toBeLessThan(0.65);
-  const unseen = shins(1, ZONE.trunk).edge;
-  expect(unseen).toBeGreaterThan(0.7);
-  expect(unseen).toBeLessThan(0.82);
 });
 
 test('at its border painted skin has the light and hue of the skin beside it, in the middle that of all', () => {

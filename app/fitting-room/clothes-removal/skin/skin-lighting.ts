@@ -1,6 +1,6 @@
 // Brightness of the nearest visible skin, spread over what is painted.
 import { clamp, lerp, luma, lumaAt, type Picture, type Rgb } from '../../pixels/pixels.ts';
-import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
 import { measureLimbGains, type LimbGain, type SeenSkin } from './limb-gains.ts';
 
@@ -195,81 +195,4 @@ export function matchAtBorder(
   const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i), range);
   const [wide, near] = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
   return smoothGain(crop, (j) => bounded(closer(closer([1, 1, 1], wide!, j), near!, j), [1, 1, 1], BORDER));
-}
-
-const LEAST_LIMB = 1200; // pixels
-/** The steepest fall of light from one edge of a limb to the other, against its middle. */
-const STEEPEST = 0.6;
-/** Of a face's own asymmetry, that its limbs have: hair and cheeks are no cylinder. */
-const AS_FACE = 0.6;
-
-/** Shares of a limb's half width: its middle, and its rim without what is mixed with the wall. */
-const MIDDLE = 0.4;
-const RIM = [0.6, 0.85] as const;
-/** Mean of the bow of a round limb over its middle, and over its rim. */
-const BOW = [0.973, 0.69] as const;
-/** Light of the rim against the middle: of a limb that is not seen, and at most and least. */
-const ROUND = { usual: 0.93, least: 0.86, most: 0.98 } as const;
-
-export interface LightAcross {
-  /** -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle. */
-  side: number;
-  /** Light at the very edge, against the whole of a limb: in open shade limbs are all but flat. */
-  edge: number;
-}
-
-/** Light at the edge of a limb whose rim has this light against its middle, and whose whole keeps its light. */
-function edgeOf(rim: number): number {
-  const share = BOW[0] * rim - BOW[1];
-  return (1.121 * share) / (1 - rim + 1.155 * share);
-}
-
-/**
- * Measured on the limbs that are seen, or as on the face.
- * @param isSeen where bare skin of a limb is certain, and no hand.
- */
-export function lightAcross(
-  { data }: Picture,
-  { zone, across }: Pick<LimbField, 'zone' | 'across'>,
-  isSeen: (i: number) => boolean,
-  from: number,
-): LightAcross {
-  const sums = Array.from({ length: 8 }, () => ({
-    ...{ count: 0, light: 0, turn: 0, both: 0, square: 0 },
-    ...{ middle: 0, middles: 0, rim: 0, rims: 0 },
-  }));
-  for (let i = 0; i < zone.length; i++) {
-    if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
-    const sum = sums[zone[i]!]!;
-    const [turn, light] = [(across[i]! / 255) * 2 - 1, lumaAt(data, i)];
-    sum.count++;
-    sum.light += light;
-    sum.turn += turn;
-    sum.both += turn * light;
-    sum.square += turn * turn;
-    const aside = Math.abs(turn);
-    if (aside < MIDDLE) {
-      sum.middle += light;
-      sum.middles++;
-    } else if (aside > RIM[0] && aside < RIM[1]) {
-      sum.rim += light;
-      sum.rims++;
-    }
-  }
-  let [slope, weight, rims, round] = [0, 0, 0, 0];
-  for (const sum of sums) {
-    const { count, light, turn, both, square } = sum;
-    if (count < LEAST_LIMB) continue;
-    const spread = square - (turn * turn) / count;
-    slope += (both - (turn * light) / count) / (light / count);
-    weight += spread;
-    if (sum.middles === 0 || sum.rims === 0) continue;
-    round += (sum.rims * (sum.rim / sum.rims)) / (sum.middle / sum.middles);
-    rims += sum.rims;
-  }
-  const rim = rims > 0 ? clamp(round / rims, ROUND.least, ROUND.most) : ROUND.usual;
-  return {
-    side: clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST),
-    edge: edgeOf(rim),
-  };
 }

@@ -1,9 +1,6 @@
 import { hash, valueNoise } from '../../pixels/noise.ts';
 import { clamp, lumaAt, percentile, type Picture } from '../../pixels/pixels.ts';
 
-/** Effect of blood on red, green and blue. */
-export const FLUSH = [0.012, -0.035, -0.03] as const;
-
 /** Of a photo without noise, and the strongest that is painted. */
 const [FINEST, COARSEST] = [0.026, 0.12] as const;
 /** Middle step from a pixel to the next, in shares of light, that a grain of 1 makes. */
