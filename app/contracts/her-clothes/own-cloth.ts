@@ -47,6 +47,9 @@ const surfaceFacts = z.object({
     rise: measure,
   }),
   neckline: z.array(z.tuple([measure, measure]).readonly()).max(MOST_NECKLINE),
+  marks: z
+    .partialRecord(z.enum(PANELS), z.array(z.tuple([measure, measure]).readonly()).max(MOST_MARKS))
+    .optional(),
   color: hex,
   collar: hex.nullable(),
   necklineSure: z.number().min(0).max(1).default(0),

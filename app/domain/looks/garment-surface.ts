@@ -71,12 +71,24 @@ export type SleeveReading = (typeof SLEEVE_LENGTHS)[number];
 /** A point of a panel: shares across and down. */
 export type SurfacePoint = readonly [across: number, down: number];
 
+/** The order of a panel's corners; a sleeve's own left is its outer edge. */
+export const MARKS = {
+  front: ['neck', 'shoulder', 'armpit', 'upper side', 'lower side', 'hem'],
+  /** Then its outer and inner edge, in pairs down to the cuff. */
+  sleeve: ['shoulder', 'armpit'],
+} as const;
+
 export interface SurfaceFacts {
   shape: SurfaceShape;
   panels: Partial<Record<PanelName, PanelPlace>>;
   cut: SurfaceCut;
   /** The front neckline on the front panel, from left to right; empty where there is none. */
   neckline: SurfacePoint[];
+  /**
+   * Of tops, coats and dresses: panels are cut out of the picture as it is, and hang on her by these corners (MARKS). Missing in
+   * what was laid flat row by row.
+   */
+  marks?: Partial<Record<PanelName, SurfacePoint[]>> | undefined;
   /** 0..1: from the middle on it is cut whatever the kind's own neckline is. */
   necklineSure: number;
   /** Missing in what was laid flat before they were read, and where there is no neck and are no sleeves. */

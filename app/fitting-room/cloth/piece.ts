@@ -1,7 +1,7 @@
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
 import type { Layer } from './layer.ts';
 import type { WornBake } from './worn-bake.ts';
-import type { WornCloth } from './worn-cloth.ts';
+import type { HungPicture, WornCloth } from './worn-cloth.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 
 /** Hair under a hat in one row and side: `natural` moves to `target`; from `end` on nothing moves. */
@@ -59,7 +59,7 @@ export interface Sheet {
   layer: Layer;
   cloth: Cloth;
   /** Of her own garment: its picture, instead of the weave of `cloth`. */
-  own?: WornCloth;
+  own?: WornCloth | HungPicture;
   /** Maps of the garment, simulated: its folds and light instead of drawn ones. */
   baked?: WornBake;
   manner: ShadingMode;

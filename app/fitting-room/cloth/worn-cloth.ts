@@ -56,6 +56,22 @@ export interface WornLegs {
   rise: number;
 }
 
+/** From pixels of her photo to pixels of a panel, by the nodes of a grid. */
+export interface PictureMap {
+  panel: Picture;
+  nodes: Float32Array;
+  columns: number;
+  step: number;
+  /** Of the panel's width: where its cloth begins and ends. */
+  edges: readonly [number, number];
+}
+
+/** A picture that hangs on her by its corners: its trunk and its sleeves. */
+export interface HungPicture {
+  trunk: PictureMap;
+  sleeves: readonly [PictureMap | null, PictureMap | null];
+}
+
 export interface WornCloth {
   /** A piece of cloth: where it lies on her, in pixels. All around it lies its mirror image. */
   tile?: { x: number; y: number; width: number; height: number };
@@ -173,7 +189,42 @@ const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 /** 0..1 and back again, for ever. */
 const toAndFro = (share: number): number => Math.abs(share - 2 * Math.round(share / 2));
 
-function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
+function onPicture({ panel, nodes, columns, step }: PictureMap, x: number, y: number, out: PanelPoint): void {
+  const [c, r] = [Math.floor(x / step), Math.floor(y / step)];
+  const [dx, dy] = [x / step - c, y / step - r];
+  const k = (r * columns + c) * 2;
+  const below = k + columns * 2;
+  const at = (n: number): number =>
+    lerp(lerp(nodes[k + n]!, nodes[k + 2 + n]!, dx), lerp(nodes[below + n]!, nodes[below + 2 + n]!, dx), dy);
+  out.panel = panel;
+  out.across = at(0) / panel.width;
+  out.down = at(1) / panel.height;
+}
+
+/** 0..1 between the edges of its cloth. */
+export function acrossOf(map: PictureMap, x: number, y: number): number {
+  onPicture(map, x, y, POINT);
+  const [from, to] = map.edges;
+  return clamp((POINT.across - from) / (to - from || 1), 0, 1);
+}
+
+/** 0..255: how much of a pixel the picture covers. */
+export function pictureCover(map: PictureMap, x: number, y: number): number {
+  onPicture(map, x, y, POINT);
+  const { width, height, data } = map.panel;
+  const [px, py] = [POINT.across * width - 0.5, POINT.down * height - 0.5];
+  if (!(px > 0 && py > 0 && px < width - 1 && py < height - 1)) return 0;
+  const o = (Math.floor(py) * width + Math.floor(px)) * 4 + 3;
+  return blend(data, o, width * 4, px % 1, py % 1);
+}
+
+function find(cloth: WornCloth | HungPicture, pixel: LayerPixel): PanelPoint {
+  if ('trunk' in cloth) {
+    const { trunk, sleeves } = cloth;
+    const sleeve = isSleeve(pixel.part) ? sleeves[pixel.part === PART.leftSleeve ? 0 : 1] : null;
+    onPicture(sleeve ?? trunk, pixel.x, pixel.y, POINT);
+    return POINT;
+  }
   if (cloth.tile !== undefined) {
     POINT.panel = cloth.front;
     POINT.across = toAndFro((pixel.x - cloth.tile.x) / cloth.tile.width);
@@ -211,7 +262,7 @@ function readPanel({ data, width, height }: Picture, across: number, down: numbe
 }
 
 /** The picture's color of a pixel. @param lift of 255, added */
-export function readCloth(cloth: WornCloth, pixel: LayerPixel, lift: number, out: Weave): void {
+export function readCloth(cloth: WornCloth | HungPicture, pixel: LayerPixel, lift: number, out: Weave): void {
   const { panel, across, down } = find(cloth, pixel);
   out.relief = 0;
   if (!panel) return;

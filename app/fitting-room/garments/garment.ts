@@ -32,7 +32,8 @@ import {
 } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { wearBake } from './baked/wear-bake.ts';
-import { isOwnGarment, ownOpening, ownStraps, wearSurface } from './own/wear-surface.ts';
+import { isOwnGarment } from './own/own-lengths.ts';
+import { ownOpening, ownStraps, wearSurface } from './own/wear-surface.ts';
 
 type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;

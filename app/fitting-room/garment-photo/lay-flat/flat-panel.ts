@@ -8,6 +8,8 @@ export interface FlatPanel {
   at: (across: number, down: number) => Point;
   /** Without what is mirrored on purpose. */
   held?: (across: number, down: number) => Point;
+  /** 0..1 in the picture: how much of a place is of this panel; all of it where missing. */
+  covers?: (x: number, y: number) => number;
 }
 
 export const isCloth = ({ mask, width, height }: UprightCloth, x: number, y: number): boolean => {

@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
-import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
+import { ATLAS_SIZE, type GarmentSurface, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
 import { mendPanels } from './mended-panels.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
@@ -17,6 +17,7 @@ import { isAskew, mirroredSide } from './crooked-corners.ts';
 import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
+import { picturePanels } from './picture-panels.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
 import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
@@ -134,7 +135,7 @@ function packed(panels: LaidFlat['panels']): {
 
 const SUB = [0.25, 0.75] as const;
 
-function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth: UprightCloth): void {
+function paintPanel(atlas: Picture, place: PanelPlace, { at, covers }: FlatPanel, cloth: UprightCloth): void {
   const { colors, width, height } = cloth;
   const covered = { width, height, data: cloth.mask };
   for (let r = 0; r < place.height; r++)
@@ -145,7 +146,7 @@ function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth:
         for (const dx of SUB) {
           const [x, y] = at((c + dx) / place.width, (r + dy) / place.height);
           for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors, 4, k, x, y);
-          sum[3]! += blendAt(covered, 1, 0, x, y);
+          sum[3]! += blendAt(covered, 1, 0, x, y) * (covers ? covers(x, y) : 1);
         }
       for (let k = 0; k < 4; k++) atlas.data[o + k] = sum[k]! / 4;
     }
@@ -196,6 +197,9 @@ const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   trousers: (cloth) => layTrousers(cloth, false),
   shorts: (cloth) => layTrousers(cloth, true),
 };
+
+const isUpper = (shape: SurfaceShape): boolean =>
+  shape === 'top' || shape === 'open-top' || shape === 'dress';
 
 /** Where the cuffs are clear, armpits in the folds are guessed well enough. */
 const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
@@ -273,6 +277,33 @@ const refusalOf = (reading: GarmentReading): SurfaceRefusal | null => {
   return isUnsure(reading) ? 'armpit' : null;
 };
 
+/** @param laid what is worn of it */
+function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat): GarmentSurface {
+  const { shape } = reading;
+  const pictured = isUpper(shape as SurfaceShape) ? picturePanels(cloth, laid) : null;
+  const { panels, neckline, marks } = pictured ?? { ...laid, marks: undefined };
+  const { width, height, places } = packed(panels);
+  const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
+    paintPanel(atlas, place, panels[name]!, cloth);
+  const oneHue = takeOutSlowLight(atlas, Object.values(places));
+  if (!marks) mendPanels(atlas, places, laid.cut, oneHue);
+  const facts: SurfaceFacts = {
+    shape: shape as SurfaceShape,
+    panels: places,
+    cut: laid.cut,
+    neckline,
+    ...(marks ? { marks } : {}),
+    necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
+    ...shownBy(laid, reading),
+    color: reading.colors[0],
+    collar: collarColor(cloth),
+    oneHue,
+    adjusted: { length: 0, width: 0 },
+  };
+  return { facts, atlas };
+}
+
 /** @param picture what was read, of that size or larger. */
 export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
@@ -290,23 +321,5 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
   const laid = withoutBadSleeves(cloth, whole);
   for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
     if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused(cloth, reading, 'folded');
-  const { width, height, places } = packed(laid.panels);
-  const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
-    paintPanel(atlas, place, laid.panels[name]!, cloth);
-  const oneHue = takeOutSlowLight(atlas, Object.values(places));
-  mendPanels(atlas, places, laid.cut, oneHue);
-  const facts: SurfaceFacts = {
-    shape,
-    panels: places,
-    cut: laid.cut,
-    neckline: laid.neckline,
-    necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
-    ...shownBy(laid, reading),
-    color: reading.colors[0],
-    collar: collarColor(cloth),
-    oneHue,
-    adjusted: { length: 0, width: 0 },
-  };
-  return { surface: { facts, atlas } };
+  return { surface: surfaceOf(cloth, reading, laid) };
 }

@@ -87,7 +87,13 @@ function sleevesOf(facts: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | '
 export const SEEN = 0.5;
 
 /** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */
-function neckOf({ neck }: SurfaceFacts, said: Neckline, hood = false): Pick<TopDrawing, 'neck' | 'hood'> {
+function neckOf(
+  { neck, marks }: SurfaceFacts,
+  said: Neckline,
+  hood = false,
+): Pick<TopDrawing, 'neck' | 'hood'> {
+  // The picture brings collars and hoods itself.
+  if (marks) return { neck: neck?.kind === 'straps' ? 'straps' : 'crew' };
   if (!neck || neck.sure < SEEN) return { neck: said, ...(hood ? { hood } : {}) };
   if (neck.kind === 'hood') return { neck: 'crew', hood: true };
   return { neck: neck.kind === 'square' ? 'scoop' : neck.kind };

@@ -5,78 +5,17 @@ import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { acrossAtPixel, acrossRows, isSleeve, type Layer } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
-import { SEAM, type GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
 import { hangBelow, hangs } from './hanging-hem.ts';
+import { isOwnGarment, isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
+import { LEAST_POINTS, picturedOpening, wearPicture } from './wear-picture.ts';
 import { evened, legsOf } from './worn-legs.ts';
 import { acrossFront, acrossHer, downFront, panelOf, type WornCloth } from '../../cloth/worn-cloth.ts';
-
-type OwnGarment = DrawnGarment & { surface: GarmentSurface };
-
-export const isOwnGarment = (garment: DrawnGarment): garment is OwnGarment => garment.surface !== undefined;
-
-const DROPS = 65;
-/** In torso lengths: further down her shoulders' slope moves nothing. */
-const FADE = 0.45;
-
-/** Where the picture's hem lies on her; of a tucked top too. */
-function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
-  if (drawing.kind === 'top') return heightAtTorsoShare(frame, drawing.hem);
-  if (drawing.kind === 'dress' || drawing.kind === 'skirt' || drawing.kind === 'coat')
-    return hemHeight(frame, drawing.length);
-  return frame.ankles[1];
-}
-
-/** Of a top that the waistband draws down, its hem as it was cut. */
-const lowest = (garment: OwnGarment, hem: number, cut: number): number =>
-  garment.drawing.kind === 'top' && !garment.drawing.tucked ? Math.max(hem, cut) : hem;
-
-type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
-
-/** @param end height where the piece ends */
-function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths {
-  const { cut } = garment.surface.facts;
-  const { frame } = model;
-  const isSkirt = garment.drawing.kind === 'skirt';
-  const top =
-    garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
-  const hem = lowest(garment, hemOf(model, garment), end);
-  const down = ((hem - top) * cut.reach) / (cut.length || 1);
-  return {
-    top,
-    down,
-    drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top),
-    fade: frame.torso * FADE,
-  };
-}
-
-/** Her shoulder line from the picture's, both from the neck's height, by the place across the front. */
-function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: number): Float64Array {
-  const { frame } = model;
-  const [a, b] = frame.sides;
-  const { strap = 0 } = facts.cut;
-  const slope = facts.cut.slope * shoulderUnit(model);
-  const { middle, half } = neckWidth(model);
-  const [first, last] = [facts.neckline[0]?.[0] ?? 0.32, facts.neckline.at(-1)?.[0] ?? 0.68];
-  const hers = ([-1, 1] as const).map((sign) => ({
-    neck: bodyTop(model, middle + sign * half * 1.15),
-    shoulder: bodyTop(model, (sign < 0 ? a : b).shoulder[0]),
-  }));
-  return Float64Array.from({ length: DROPS }, (_, k) => {
-    const u = k / (DROPS - 1);
-    if (u > first && u < last)
-      return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
-    const [{ neck, shoulder }, share] =
-      u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
-    const edge = u <= first ? first : 1 - last;
-    // Beside a strap the picture's shoulder goes no lower.
-    return lerp(neck, shoulder, share) - top - slope * Math.min(1, (share * edge) / (edge - strap || 1));
-  });
-}
 
 function sleevesOf(model: BodyModel, { surface, drawing }: OwnGarment): readonly [Picture, Picture] | null {
   const length = 'sleeve' in drawing ? drawing.sleeve : 1;
@@ -201,9 +140,6 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
   };
 }
 
-const isTucked = ({ drawing }: OwnGarment): boolean =>
-  drawing.kind === 'top' && Boolean(drawing.tucked ?? drawing.halfTucked);
-
 const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
 
 const inTile = (collar: Piece['collar'], own: WornCloth): Pick<Piece, 'collar'> =>
@@ -214,6 +150,8 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const { facts } = garment.surface;
   const [main] = piece.sheets;
   if (!main) return piece;
+  const pictured = wearPicture(model, piece, garment);
+  if (pictured) return pictured;
   const own = wornCloth(model, garment, main);
   if (facts.tile === undefined && !own.legs && !isTucked(garment) && hangs(facts.cut, own))
     hangBelow(own, main.layer);
@@ -283,7 +221,6 @@ function isNeckOf(neck: Neckline, { neckline, cut, necklineSure }: SurfaceFacts)
 
 /** In torso lengths below the pit of the neck. */
 const DEEPEST = 0.42;
-const LEAST_POINTS = 8;
 
 function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
   if (drawing.kind === 'coat') return drawing.open === 0 && drawing.collar === 'none';
@@ -301,8 +238,10 @@ export function ownOpening(
 ): ((rows: readonly Row[]) => Point[] | undefined) | undefined {
   if (!isOwnGarment(garment) || garment.surface.facts.tile !== undefined) return undefined;
   const { drawing, surface } = garment;
-  const { neckline } = surface.facts;
-  if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
+  const { neckline, marks } = surface.facts;
+  if (neckline.length < LEAST_POINTS) return undefined;
+  if (marks) return picturedOpening(model, garment);
+  if (!showsNeckline(drawing)) return undefined;
   if (!isNeckOf('neck' in drawing ? drawing.neck : 'v', surface.facts)) return undefined;
   return (rows) => {
     const { frame } = model;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { madeGarment } from '../../../../tests/garments/made-garments.ts';
+import { trueReading } from '../../../../tests/garments/true-reading.ts';
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { rectify } from './rectify.ts';
+
+const [STRIPED_TEE, SLEEVELESS, SKIRT] = [0, 18, 64] as const;
+
+function surfaceOf(seed: number): GarmentSurface {
+  const made = madeGarment(seed, 320);
+  const { surface } = rectify(made.picture, trueReading(made));
+  if (!surface) throw new Error(`${seed} was refused`);
+  return surface;
+}
+
+function coverAt({ facts, atlas }: GarmentSurface, name: PanelName, across: number, down: number): number {
+  const { x, y, width, height } = facts.panels[name]!;
+  const at = (y + Math.round(down * (height - 1))) * atlas.width + x + Math.round(across * (width - 1));
+  return atlas.data[at * 4 + 3]!;
+}
+
+test('a tee is a trunk and its sleeves as they are in the picture, with the corners by which they hang', () => {
+  const tee = surfaceOf(STRIPED_TEE);
+  const { front, ...sleeves } = tee.facts.marks!;
+  expect(front).toHaveLength(12);
+  for (let k = 0; k < 12; k += 2) expect(front![k]![0]).toBeLessThan(front![k + 1]![0] - 0.1);
+  for (let k = 2; k < 12; k += 2) expect(front![k]![1]).toBeGreaterThanOrEqual(front![k - 2]![1]);
+  const [left, right] = front!.slice(4);
+  expect(coverAt(tee, 'front', (left![0] + right![0]) / 2, left![1])).toBe(255);
+  expect(Object.keys(sleeves).sort()).toEqual(['sleeve-left', 'sleeve-right']);
+  for (const name of Object.keys(sleeves) as PanelName[]) {
+    const [outer, inner] = tee.facts.marks![name]!.slice(-2);
+    expect(outer![0], name).toBeLessThan(inner![0]);
+    expect(coverAt(tee, name, (outer![0] + inner![0]) / 2, (outer![1] + inner![1]) / 2), name).toBe(255);
+    expect(coverAt(tee, name, 0, 0), `${name}: the ground`).toBe(0);
+  }
+});
+
+test('below the armpits no sleeve is of the trunk', () => {
+  const tee = surfaceOf(STRIPED_TEE);
+  const [, , , , pit, , side] = tee.facts.marks!.front!;
+  const below = (pit![1] + side![1]) / 2;
+  expect(coverAt(tee, 'front', 0, below)).toBe(0);
+  expect(coverAt(tee, 'front', Math.min(pit![0], side![0]) + 0.1, below)).toBe(255);
+});
+
+test('what has no sleeves, and no shoulders, is laid flat row by row', () => {
+  for (const seed of [SLEEVELESS, SKIRT]) expect(surfaceOf(seed).facts.marks, `${seed}`).toBeUndefined();
+});

@@ -1,0 +1,220 @@
+// The picture of her top, coat or dress hung on her by its corners: a trunk and two sleeves, each a smooth map (thin-plate.ts)
+// from her photo to its panel.
+import type { SurfacePoint } from '../../../domain/looks/garment-surface.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { armpit, armPoint } from '../../person/measures/arm-zones.ts';
+import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
+import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
+import type { Lengths } from './own-lengths.ts';
+import { panelOf, pictureCover, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
+
+/** A garment's shoulders across her, in distances of her joints. */
+const ACROSS = 1.25;
+/** Cloth lies flat in the picture, and goes round her: seen so much narrower below the armpits. */
+const ROUND = 0.92;
+const ROUND_ARM = 0.82;
+const STIFF = 0.0004;
+/** To her body's outline and her arm's, at least. */
+const [BODY, ARM] = [1.03, 0.98] as const;
+/** Of her joints' distance: so far out a shoulder lies at most, and a neck beside her throat at least. */
+const [WIDEST, THROAT] = [0.62, 1.06] as const;
+/** In torso lengths: an armpit hangs no deeper below hers. */
+const DEEPER = 0.16;
+
+const STEP = 6;
+
+/** By a grid: each node is warped once. */
+function gridded(
+  map: PlaneMap,
+  width: number,
+  height: number,
+  panel: Picture,
+  edges: readonly number[],
+): PictureMap {
+  const [columns, rows] = [Math.ceil(width / STEP) + 2, Math.ceil(height / STEP) + 2];
+  const nodes = new Float32Array(columns * rows * 2);
+  const out = new Float64Array(2);
+  for (let r = 0, k = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++, k += 2) {
+      map(c * STEP, r * STEP, out);
+      nodes[k] = out[0]!;
+      nodes[k + 1] = out[1]!;
+    }
+  return {
+    panel,
+    nodes,
+    columns,
+    step: STEP,
+    edges: [Math.min(...edges) / panel.width, Math.max(...edges) / panel.width],
+  };
+}
+
+type Marks = readonly SurfacePoint[];
+
+/** Corners of her garment in pairs, left and right, in pixels of the picture's atlas. */
+interface Trunk {
+  at: readonly Point[];
+  axis: number;
+  /** Of a shoulder width. */
+  unit: number;
+}
+
+function trunkOf({ facts }: GarmentSurface, marks: Marks): Trunk {
+  const place = facts.panels.front!;
+  const at = marks.map(([u, v]): Point => [u * place.width, v * place.height]);
+  const [, , left, right, a, b] = at;
+  return {
+    at,
+    axis: (left![0] + right![0]) / 2,
+    unit: (b![0] - a![0]) / (facts.cut.width || 1),
+  };
+}
+
+/** Her shoulder's round, beyond the joint. */
+function shoulderTop(model: BodyModel, { shoulder, sign, upperArm }: Side, x: number): number {
+  const past = ((x - shoulder[0]) * sign) / upperArm;
+  if (past <= 0.3) return bodyTop(model, x);
+  const top = bodyTop(model, shoulder[0] + sign * upperArm * 0.3);
+  return top + upperArm * (1 - Math.sqrt(1 - clamp(past - 0.3, 0, 0.9) ** 2));
+}
+
+/** Where the corners of the trunk lie on her. */
+function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Lengths, tall: number): Point[] {
+  const { frame } = model;
+  const { shoulders, hips, shoulderWidth, torso, sides } = frame;
+  const { middle, half: throat } = neckWidth(model);
+  const scale = (shoulderWidth * ACROSS) / unit;
+  const neckTop = (at[0]![1] + at[1]![1]) / 2;
+  const downAt = (k: number): number => top + (((at[k]![1] + at[k + 1]![1]) / 2 - neckTop) * down) / tall;
+  const halfAt = (k: number): number => ((at[k + 1]![0] - at[k]![0]) / 2) * scale;
+  const axisAt = (y: number): number => lerp(shoulders[0], hips[0], clamp((y - shoulders[1]) / torso, 0, 1));
+  const out: Point[] = [];
+  const neck = Math.max(halfAt(0), throat * THROAT);
+  const wide = clamp(halfAt(2), neck + 0.04 * shoulderWidth, WIDEST * shoulderWidth);
+  for (const [k, { sign }] of sides.entries()) {
+    const x = middle + sign * Math.min(neck, WIDEST * shoulderWidth - 0.06 * shoulderWidth);
+    out[k] = [x, bodyTop(model, x)];
+    const shoulder = lerp(middle, shoulders[0], 0.5) + sign * wide;
+    out[2 + k] = [shoulder, shoulderTop(model, sides[k]!, shoulder)];
+  }
+  for (let k = 4; k < at.length; k += 2) {
+    const pits = sides.map((side) => armpit(model, side)[1]);
+    const pit = (pits[0]! + pits[1]!) / 2;
+    const y = k === 4 ? clamp(downAt(k), pit, pit + DEEPER * torso) : Math.max(downAt(k), out[k - 2]![1] + 2);
+    const { left, right } = frame.outline(Math.min(torsoShareAt(frame, y), 1.06));
+    const half = Math.max(((right - left) / 2) * BODY, halfAt(k) * ROUND);
+    out[k] = [axisAt(y) - half, y];
+    out[k + 1] = [axisAt(y) + half, y];
+  }
+  return out;
+}
+
+const armRadius = ({ upperArm, elbowRadius, wristRadius }: Side, t: number): number =>
+  t < 0.5 ? lerp(upperArm, elbowRadius, t * 2) : lerp(elbowRadius, wristRadius, t * 2 - 1);
+
+/** Of her joints' distance. */
+const APART = 0.13;
+/** Where along the arm a sleeve's highest point lies: above her joint. */
+const TOP = -0.08;
+
+function sleeveMap(
+  model: BodyModel,
+  side: Side,
+  { panel, marks, scale }: { panel: Picture; marks: Marks; scale: number },
+  [shoulder, pit]: readonly [Point, Point],
+  end: number,
+): PictureMap {
+  const at = marks.map(([u, v]): Point => [u * panel.width, v * panel.height]);
+  const [top, under, ...edges] = at as [Point, Point, ...Point[]];
+  const from: Point[] = [shoulder, pit];
+  const to: Point[] = [top, under];
+  const cuff = edges.at(-1)![1];
+  // Of handles that lie side by side on her or in the picture the first holds: the other would tear the cloth.
+  const hold = (onHer: Point, inPicture: Point): void => {
+    const isHeld = from.some((point, k) => {
+      const near = distance(point, onHer) < APART * model.frame.shoulderWidth;
+      return near || distance(to[k]!, inPicture) * scale < APART * model.frame.shoulderWidth;
+    });
+    if (isHeld) return;
+    from.push(onHer);
+    to.push(inPicture);
+  };
+  for (let k = 0; k < edges.length; k += 2) {
+    const [o, i] = [edges[k]!, edges[k + 1]!];
+    const t = lerp(TOP, end, clamp((o[1] - top[1]) / (cuff - top[1] || 1), 0, 1));
+    if (t < 0.1 && k + 2 < edges.length) continue;
+    const [a, b] = [armPoint(side, Math.max(0, t - 0.06)), armPoint(side, Math.min(1, t + 0.06))];
+    const [dx, dy] = unitVector(a, b);
+    const [x, y] = armPoint(side, clamp(t, 0, 1));
+    const half = Math.max(((i[0] - o[0]) / 2) * scale * ROUND_ARM, armRadius(side, clamp(t, 0, 1)) * ARM);
+    // Outside is to the left of the way down on the picture's left.
+    const [nx, ny] = [dy * side.sign, -dx * side.sign];
+    hold([x + nx * half, y + ny * half], o);
+    hold([x - nx * half, y - ny * half], i);
+  }
+  const across = edges.map(([x]) => x);
+  return gridded(thinPlate(from, to, STIFF), model.width, model.height, panel, across);
+}
+
+export interface PictureMaps extends HungPicture {
+  /** On her: the neck's corners. */
+  necks: readonly [Point, Point];
+  /** On her: the neck's opening lies above. */
+  low: number;
+}
+
+/** @param sleeve where it ends along her arm */
+export function hangPicture(
+  model: BodyModel,
+  surface: GarmentSurface,
+  lengths: Lengths,
+  sleeve: number,
+): PictureMaps | null {
+  const { facts } = surface;
+  const { front } = facts.marks ?? {};
+  const place = facts.panels.front;
+  if (!front || !place) return null;
+  const trunk = trunkOf(surface, front);
+  const tall = facts.cut.reach * trunk.unit;
+  const onHer = trunkOnHer(model, trunk, lengths, tall);
+  const scale = (model.frame.shoulderWidth * ACROSS) / trunk.unit;
+  const picture = panelOf(surface, 'front', place.width, place.height)!;
+  const sleeves = model.frame.sides.map((side, k) => {
+    const own = k === 0 ? 'sleeve-left' : 'sleeve-right';
+    const twin = k === 0 ? 'sleeve-right' : 'sleeve-left';
+    const name = facts.marks?.[own] ? own : twin;
+    const [marks, at] = [facts.marks?.[name], facts.panels[name]];
+    if (!marks || !at || sleeve < 0.06) return null;
+    const panel = panelOf(surface, name, at.width, at.height)!;
+    return sleeveMap(model, side, { panel, marks, scale }, [onHer[2 + k]!, onHer[4 + k]!], sleeve);
+  });
+  const map = gridded(
+    thinPlate(onHer, trunk.at, STIFF),
+    model.width,
+    model.height,
+    picture,
+    trunk.at.slice(4).map(([x]) => x),
+  );
+  return {
+    trunk: map,
+    sleeves: [sleeves[0]!, sleeves[1]!],
+    necks: [onHer[0]!, onHer[1]!],
+    low: neckLow(map, onHer, model.frame.torso),
+  };
+}
+
+/** In torso lengths: no neck is cut deeper; and so far below it the picture alone says where she is bare. */
+const [DEEPEST, NECK_AIR] = [0.5, 0.015] as const;
+
+/** The lowest place without cloth in the middle of the neck. */
+function neckLow(map: PictureMap, [left, right]: readonly Point[], torso: number): number {
+  const from = Math.max(left![1], right![1]);
+  let low = from + 2;
+  for (let y = from; y < from + DEEPEST * torso; y++)
+    for (const share of [0.35, 0.5, 0.65])
+      if (pictureCover(map, lerp(left![0], right![0], share), y) < 128 && y < low + torso * 0.04) low = y;
+  return low + NECK_AIR * torso;
+}

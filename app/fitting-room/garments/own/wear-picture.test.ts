@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { colorAt, dressed, FACTS, model, top } from '../../../../tests/garments/worn-chart.ts';
+import type { SurfaceFacts, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import type { Picture } from '../../pixels/pixels.ts';
+
+const [WIDE, TALL, SLEEVE] = [200, 240, 60] as const;
+const { shoulders, shoulderWidth } = model.frame;
+
+/** Necks, shoulders, armpits, two pairs of sides and the hem of a trunk as wide as it is said. */
+const trunkMarks = (half: number): SurfacePoint[] =>
+  [
+    [0.14, 0.1],
+    [0.36, 0.14],
+    [half, 0.4],
+    [half, 0.55],
+    [half, 0.7],
+    [half, 0.85],
+  ].flatMap(([aside, down]): SurfacePoint[] => [
+    [0.5 - aside!, down!],
+    [0.5 + aside!, down!],
+  ]);
+const SLEEVE_MARKS: SurfacePoint[] = [
+  [0.6, 0.05],
+  [0.9, 0.35],
+  ...[0.4, 0.6, 0.8, 1].flatMap((down): SurfacePoint[] => [
+    [0.1, down * 0.9],
+    [0.9, down * 0.9],
+  ]),
+];
+
+/** Red grows across the trunk and green down it; sleeves are blue. */
+function hung(
+  isCloth: (across: number, down: number) => boolean = () => true,
+  half = 0.34,
+  facts: Partial<SurfaceFacts> = {},
+): GarmentSurface {
+  const width = WIDE + SLEEVE;
+  const data = new Uint8ClampedArray(width * TALL * 4);
+  for (let y = 0; y < TALL; y++)
+    for (let x = 0; x < width; x++) {
+      const [across, down] = [x / WIDE, y / TALL];
+      const isTrunk = x < WIDE;
+      const isOn = isTrunk
+        ? Math.abs(across - 0.5) < half && down > 0.1 && down < 0.85 && isCloth(across, down)
+        : x > WIDE + 5 && x < width - 5 && down < 0.9;
+      const color = isTrunk ? [30 + 170 * across, 30 + 170 * down, 30] : [20, 20, 210];
+      data.set([...color, isOn ? 255 : 0], (y * width + x) * 4);
+    }
+  return {
+    facts: {
+      ...FACTS,
+      panels: {
+        front: { x: 0, y: 0, width: WIDE, height: TALL },
+        'sleeve-left': { x: WIDE, y: 0, width: SLEEVE, height: TALL },
+      },
+      marks: { front: trunkMarks(half), 'sleeve-left': SLEEVE_MARKS },
+      cut: { ...FACTS.cut, width: 0.9, length: 1.5, reach: 1.5 },
+      neckline: Array.from({ length: 9 }, (_, k): SurfacePoint => [0.36 + k * 0.035, 0.1]),
+      sleeves: 'long',
+      ...facts,
+    },
+    atlas: { width, height: TALL, data },
+  };
+}
+
+const at = (picture: Picture, aside: number, down: number): number[] =>
+  colorAt(picture, shoulders[0] + aside * shoulderWidth, heightAtTorsoShare(model.frame, down));
+/** Of the trunk: neither skin nor jeans. */
+const isHers = ([red, green, blue]: number[]): boolean => blue! < 70 && green! > blue! + 25 && red! > 30;
+
+test('the picture hangs on her upright, from side to side and from neck to hem, its sleeves on her arms', () => {
+  const picture = dressed(hung());
+  const across = [-0.3, -0.1, 0.1, 0.3].map((aside) => at(picture, aside, 0.5)[0]!);
+  const down = [0.3, 0.5, 0.7, 0.9].map((share) => at(picture, 0, share)[1]!);
+  for (const line of [across, down])
+    for (const [k, value] of line.slice(1).entries()) expect(value).toBeGreaterThan(line[k]! + 8);
+  for (const { elbow } of model.frame.sides) {
+    const [red, , blue] = colorAt(picture, ...elbow);
+    expect(blue).toBeGreaterThan(red! + 60);
+  }
+});
+
+test('her neck is as bare as the picture says, in the picture’s own outline', () => {
+  const notch = (across: number, down: number) => Math.abs(across - 0.5) > 0.1 || down > 0.3;
+  const [closed, cut] = [dressed(hung()), dressed(hung(notch))];
+  expect([closed, cut].map((picture) => isHers(at(picture, 0, 0.12)))).toEqual([true, false]);
+  expect(isHers(at(cut, 0.25, 0.12)), 'beside it').toBe(true);
+});
+
+test('a wide garment is worn wide, and a tail hangs where the picture has one', () => {
+  const cut = { ...FACTS.cut, width: 0.9, length: 1.5, reach: 1.5 };
+  const covered = (half: number, width: number): number => {
+    const bare = { sleeves: 'none', cut: { ...cut, width } } as const;
+    const picture = dressed(hung(undefined, half, bare), top({ sleeve: 0 }));
+    let count = 0;
+    for (let aside = -0.9; aside <= 0.9; aside += 0.01) if (isHers(at(picture, aside, 0.75))) count++;
+    return count;
+  };
+  expect(covered(0.48, 1.27)).toBeGreaterThan(covered(0.34, 0.9) + 4);
+  const short = (across: number, down: number) => down < 0.7 || across > 0.6;
+  const picture = dressed(hung(short, 0.34, { cut: { ...cut, length: 0.95, reach: 1.19 } }));
+  expect([-0.3, 0.3].map((aside) => isHers(at(picture, aside, 1.02)))).toEqual([false, true]);
+});
+
+test('what was laid flat row by row before has no corners, and is worn as it was', () => {
+  const { marks: _marks, ...facts } = hung().facts;
+  const picture = dressed({ ...hung(), facts });
+  expect(isHers(at(picture, 0, 0.5))).toBe(true);
+});

@@ -1,0 +1,137 @@
+// Tops, coats and dresses in the picture's own outline, neck and hem: the tailor's cut only guards what would be bare.
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import { alongAtPixel, isSleeve, PART, placePixel, type Part } from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { acrossOf, pictureCover, type PictureMap } from '../../cloth/worn-cloth.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import type { Row } from '../../person/measures/row-spans.ts';
+import { neckWidth } from '../../person/measures/shoulder-line.ts';
+import { lerp, type Point } from '../../pixels/pixels.ts';
+import { isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
+import { hangPicture, type PictureMaps } from './picture-warp.ts';
+
+/** Of a neckline: fewer tell nothing. */
+export const LEAST_POINTS = 8;
+/** In torso lengths: so far below the tailor's hem her picture may still hang. */
+const BELOW = 0.6;
+/** Of 255: what covers more is the trunk's or the sleeve's, whatever the tailor made of it; and what covers nothing. */
+const [TRUNK, SLEEVE, NOTHING] = [60, 100, 8] as const;
+
+interface Hanging {
+  sheet: Sheet;
+  maps: PictureMaps;
+  /** The part that the trunk is. */
+  body: number;
+  hem: number;
+  shoulders: number;
+  /** The picture says where her neck is bare; else her throat lies before it. */
+  isCut: boolean;
+  throat: { middle: number; half: number };
+}
+
+/** 0..255 of the trunk, and of the tailor's cut that may stand in for it. */
+function guarded(
+  { sheet, maps, isCut, throat }: Hanging,
+  x: number,
+  y: number,
+  trunk: number,
+): [number, number] {
+  const tailor = sheet.layer.alpha[y * sheet.layer.width + x]!;
+  const { necks, low } = maps;
+  if (y >= low || x <= necks[0][0] || x >= necks[1][0]) return [trunk, tailor];
+  if (isCut) return [trunk, 0];
+  return [Math.abs(x - throat.middle) < throat.half ? 0 : trunk, tailor];
+}
+
+interface Place {
+  cover: number;
+  part: number;
+  map: PictureMap;
+}
+
+/** What lies uppermost on a pixel. */
+function uppermost(
+  { maps: { trunk, sleeves }, body }: Hanging,
+  onTrunk: number,
+  cut: number,
+  x: number,
+  y: number,
+): Place {
+  const place: Place = { cover: onTrunk, part: onTrunk > TRUNK || !isSleeve(cut) ? body : cut, map: trunk };
+  for (const k of [0, 1] as const) {
+    const map = sleeves[k];
+    if (!map) continue;
+    const part = k === 0 ? PART.leftSleeve : PART.rightSleeve;
+    if (place.part === part) place.map = map;
+    const onSleeve = pictureCover(map, x, y);
+    if (onSleeve < SLEEVE && onSleeve <= onTrunk) continue;
+    Object.assign(place, { cover: Math.max(onSleeve, place.cover), part, map });
+  }
+  return place;
+}
+
+function hangRow(all: Hanging, y: number): void {
+  const { sheet, maps, hem, shoulders } = all;
+  const { layer } = sheet;
+  const { width, alpha, part } = layer;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const seen = pictureCover(maps.trunk, x, y);
+    const [onTrunk, tailor] = guarded(all, x, y, seen);
+    const { cover, part: to, map } = uppermost(all, onTrunk, part[i]!, x, y);
+    alpha[i] = Math.max(tailor, cover);
+    if (alpha[i]! < NOTHING) continue;
+    const along = part[i] === PART.none ? (y - shoulders) / (hem - shoulders) : alongAtPixel(layer, i);
+    const across = acrossOf(map, x, y);
+    placePixel(layer, i, to as Part, to === PART.rightSleeve ? 1 - across : across, along);
+  }
+}
+
+const sleeveOf = (drawing: DrawnGarment['drawing']): number => {
+  if ('sleeve' in drawing) return drawing.sleeve;
+  return drawing.kind === 'coat' ? 0.99 : 0;
+};
+
+/** Null where it was laid flat row by row. Changes the piece's coverage. */
+export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment): Piece | null {
+  const [main] = piece.sheets;
+  if (!main || !garment.surface.facts.marks) return null;
+  const { frame, height } = model;
+  const hem = main.cut?.hem ?? height;
+  const maps = hangPicture(model, garment.surface, lengthsOf(model, garment, hem), sleeveOf(garment.drawing));
+  if (!maps) return null;
+  const { alpha, part } = main.layer;
+  const all: Hanging = {
+    ...{ sheet: main, maps, hem, shoulders: frame.shoulders[1] },
+    body: part.find((value) => value !== PART.none && !isSleeve(value)) ?? PART.body,
+    isCut: garment.surface.facts.neckline.length >= LEAST_POINTS,
+    throat: neckWidth(model),
+  };
+  const end = isTucked(garment) ? hem : Math.min(height, hem + frame.torso * BELOW);
+  for (let y = 0; y < Math.floor(end); y++) hangRow(all, y);
+  const { lines = [], sleeves } = main;
+  const worn: Sheet = {
+    ...main,
+    own: maps,
+    lines: lines.filter(({ asWorn }) => asWorn),
+    buttons: [],
+    patches: [],
+    ...(sleeves ? { sleeves: alpha.map((value, i) => (isSleeve(part[i]!) ? value : 0)) } : {}),
+  };
+  return { ...piece, sheets: [worn], collar: undefined };
+}
+
+/** As deep as the picture's neck, from side to side, and nearly square: what is cloth there the picture brings. */
+export function picturedOpening(model: BodyModel, garment: OwnGarment): (rows: readonly Row[]) => Point[] {
+  return (rows) => {
+    const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
+    const { necks, low } = hangPicture(model, garment.surface, lengths, 0)!;
+    const [left, right] = necks;
+    const high = Math.max(left[1], right[1]);
+    const between = Array.from({ length: 9 }, (_, k): Point => {
+      const share = (k + 1) / 10;
+      const down = Math.min(1, 3 * Math.min(share, 1 - share));
+      return [lerp(left[0], right[0], share), lerp(high, low, down)];
+    });
+    return [left, ...between, right];
+  };
+}
