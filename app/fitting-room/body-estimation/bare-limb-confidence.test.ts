@@ -10,6 +10,26 @@ import { buildSkeleton } from './skeleton.ts';
 /** Where on a raised forearm: 0 elbow … 1 wrist, and beside its axis in forearms. */
 type On = (along: number, aside: number) => boolean;
 
+const NO_HANDS = { mask: new Uint8Array(), cloth: new Uint8Array(), seen: [null, null] } as const;
+
+test('a foot before the other is one of two; where one hides the other wholly they are one', async () => {
+  const { photo, bodyMap } = await loadPerson('w03-plus-hoodie', 384, 576);
+  const scene = buildPhotoScene(photo, bodyMap);
+  const skeleton = buildSkeleton(scene);
+  const measured = measureBody(scene, skeleton, () => 'background');
+  const feetApart = (aside: number, up: number): number => {
+    const [left, [hip, knee, , toe]] = measured.skeleton.legs;
+    const { stature } = measured.skeleton;
+    const near: Point = [left[2][0] + aside * stature, left[2][1] + up * stature];
+    const legs = [left, [hip, knee, near, toe]] as const;
+    const standing = { ...measured, skeleton: { ...measured.skeleton, legs } };
+    return photoCapabilities(skeleton, standing, NO_HANDS, 0, () => false).feetApart;
+  };
+  expect(feetApart(0.015, 0.05)).toBe(1);
+  expect(feetApart(0.05, 0)).toBe(1);
+  expect(feetApart(0.01, 0.03)).toBe(0);
+});
+
 test('a raised forearm is in a sleeve only where cloth covers its breadth', async () => {
   const { photo, bodyMap } = await loadPerson('w03-plus-hoodie', 384, 576);
   const scene = buildPhotoScene(photo, bodyMap);
@@ -21,10 +41,9 @@ test('a raised forearm is in a sleeve only where cloth covers its breadth', asyn
   const wrist: Point = [elbow[0], elbow[1] - length];
   const raised: Limb = { ...hanging, joints: [shoulder, elbow, wrist, wrist] };
   const armsDown = (isCloth: On): number => {
-    const none = { mask: new Uint8Array(), cloth: new Uint8Array(), seen: [null, null] } as const;
     const on = ([x, y]: Point): boolean =>
       isCloth((elbow[1] - y) / length, Math.abs(x - elbow[0]) < 1 ? 0 : (x - elbow[0]) / length);
-    return photoCapabilities(skeleton, { ...measured, arms: [raised, other] }, none, 0, on).armsDown;
+    return photoCapabilities(skeleton, { ...measured, arms: [raised, other] }, NO_HANDS, 0, on).armsDown;
   };
   expect(armsDown(() => true)).toBe(0);
   expect(armsDown((along) => along < 0.2)).toBe(1);

@@ -40,3 +40,9 @@ test('feet that cannot be told apart, or of which one is not seen, stay where th
   for (const parts of [shoesAt([150, 470], [158, 480]), shoesAt(), shoesAt([124, 465])])
     expect(alignLegsToFeet({ legs, stature: STATURE }, parts, WIDTH)).toEqual(legs);
 });
+
+test('a far foot that the near one partly hides stays higher, whatever is seen of that one beside it', () => {
+  const [left, right] = alignLegsToFeet({ legs, stature: STATURE }, shoesAt([126, 465], [146, 496]), WIDTH);
+  expect(left[3][1]).toBe(460);
+  expect(right[3][1]).toBeGreaterThan(485);
+});

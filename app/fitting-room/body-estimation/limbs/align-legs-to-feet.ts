@@ -44,12 +44,24 @@ function splitFeet(places: readonly Place[], stature: number): readonly [Place[]
   return isSeen && right - left > APART * stature ? halves : null;
 }
 
+/** Most columns of a foot end at its sole; a few may be of the other one, which stands before it. */
+const AT_SOLE = 0.5;
+
+function bottomOf(foot: readonly Place[]): number {
+  const lowest = new Map<number, number>();
+  for (const { x, y } of foot) lowest.set(x, Math.max(y, lowest.get(x) ?? y));
+  return quantile([...lowest.values()], AT_SOLE);
+}
+
 function moved(leg: Chain, foot: readonly Place[], stature: number): Chain {
   const [hip, knee, ankle, toe] = leg;
-  const rows = foot.map(({ y }) => y);
-  const [top, bottom] = [quantile(rows, 0.02), quantile(rows, 0.98)];
+  const top = quantile(
+    foot.map(({ y }) => y),
+    0.02,
+  );
+  const bottom = bottomOf(foot);
   const rim = meanX(foot.filter(({ y }) => y <= top + RIM * stature));
-  const sole = meanX(foot.filter(({ y }) => y >= bottom - SOLE * stature));
+  const sole = meanX(foot.filter(({ y }) => Math.abs(y - bottom) <= SOLE * stature));
   const most = MOST * stature;
   const aside = (from: Point, x: number): Point => [from[0] + clamp(x - from[0], -most, most), from[1]];
   const floor = bottom - FLOOR * stature;

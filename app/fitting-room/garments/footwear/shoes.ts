@@ -14,7 +14,7 @@ import { trimSheet } from '../../tailoring/trim.ts';
 import { toOklab } from '../../pixels/oklab.ts';
 import { clamp, lerp, luma, midpoint, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { fillPolygon } from '../../pixels/polygons.ts';
-import { addShaft, measureShaft, shaftOpening, shaftRim } from './boot-shaft.ts';
+import { addShaft, measureShaft, shaftOpening, shaftRim, type Shaft } from './boot-shaft.ts';
 import {
   LASTS_BY_NAME,
   shoeLast,
@@ -180,6 +180,53 @@ export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, numb
   return shaded(cloth, (to / leather[0]) ** 1.35);
 }
 
+interface Pair {
+  last: Last;
+  cloth: Cloth;
+  /** On the feet that are drawn together. */
+  feet: readonly Foot[];
+  shafts: readonly Shaft[];
+  toes: Uint8Array | null;
+  shadow: number;
+}
+
+/** Shoes that hide nothing of each other, and their soles. */
+function shoeSheets(model: BodyModel, { last, cloth, feet, shafts, toes, shadow }: Pair): Sheet[] {
+  const layer = newLayer(model.width, model.height);
+  const form = LASTS_BY_NAME[last];
+  for (const foot of feet) addShoe(layer, foot, form, last);
+  for (const one of shafts) addShaft(model, layer, one);
+  const pale = luma(...rgbOf(cloth.colour)) > 150;
+  const { size } = model.frame;
+  const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
+  lines.push(...shafts.map((one) => shaftRim(one, size)));
+  return [
+    {
+      layer,
+      cloth: { gloss: 0.35, ...cloth },
+      manner: 'shoes',
+      shadow,
+      lines,
+      crisp: true,
+      strap: last === 'sandal' ? 'lies' : undefined,
+    },
+    soleSheet(model, feet, form, toes),
+  ];
+}
+
+/** How dark a foot's shadow is on the one behind it. */
+const ON_OTHER_FOOT = 0.75;
+
+/** The one behind first; null where they stand beside each other. */
+function oneBehindOther(feet: readonly Foot[], form: LastForm): readonly Foot[] | null {
+  const [left, right] = feet.map((foot) => {
+    const columns = shoeOutline(foot, form).map(([x]) => x);
+    return [Math.min(...columns), Math.max(...columns)] as const;
+  });
+  if (left![1] <= right![0] || right![1] <= left![0]) return null;
+  return [...feet].sort((a, b) => a.floor - b.floor);
+}
+
 /** `stockinged`: toes are one form. `room`: how much of the shin, from below, a shaft may cover. */
 export function makeShoes(
   model: BodyModel,
@@ -190,36 +237,24 @@ export function makeShoes(
 ): Piece {
   const last = shoeLast(drawing, dyed);
   const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.color) : dyed;
-  const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => measureFoot(model, side));
   const form = LASTS_BY_NAME[last];
   const shaft = Math.min(drawing.shaft, room);
   const shafts = shaft > 0 ? feet.map((foot) => measureShaft(model, foot, shaft)) : [];
-  for (const foot of feet) addShoe(layer, foot, form, last);
-  for (const one of shafts) addShaft(model, layer, one);
   const closed = form.rim < 0.3 ? feet.map((foot) => shoeOpening(foot, form)) : [];
   const openings = shafts.length ? shafts.map(shaftOpening) : closed;
   const toes = last === 'sandal' ? toeMask(feet, model.width, model.height, stockinged) : null;
   const ground = floorShadow(model, feet, form.half);
   if (toes) subtractMask(ground, toes);
-  const pale = luma(...rgbOf(cloth.colour)) > 150;
-  const { size } = model.frame;
-  const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
-  lines.push(...shafts.map((one) => shaftRim(one, size)));
-  return {
-    ground,
-    lining: liningOf(model, openings, cloth),
-    sheets: [
-      {
-        layer,
-        cloth: { gloss: 0.35, ...cloth },
-        manner: 'shoes',
-        shadow: last === 'sandal' ? 0.5 : 0.3,
-        lines,
-        crisp: true,
-        strap: last === 'sandal' ? 'lies' : undefined,
-      },
-      soleSheet(model, feet, form, toes),
-    ],
-  };
+  const shadow = last === 'sandal' ? 0.5 : 0.3;
+  const pair: Pair = { last, cloth, feet, shafts, toes, shadow };
+  const inTurn = oneBehindOther(feet, form)?.flatMap((foot, k) =>
+    shoeSheets(model, {
+      ...pair,
+      feet: [foot],
+      shafts: shafts.filter((one) => one.foot === foot),
+      shadow: k === 0 ? shadow : ON_OTHER_FOOT,
+    }),
+  );
+  return { ground, lining: liningOf(model, openings, cloth), sheets: inTurn ?? shoeSheets(model, pair) };
 }
