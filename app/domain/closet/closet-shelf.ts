@@ -1,4 +1,6 @@
 // The garments that an outfit may be made from: hers, and what everybody has.
+import type { Slot } from '../looks/look.ts';
+import { swatch } from '../wardrobe/palette.ts';
 import { everybodyHas, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
@@ -38,9 +40,20 @@ const TIGHTS = ['black', 'charcoal', 'taupe'];
 function asCommon(garment: Garment): Garment {
   if (!isOfKind(garment, 'tights')) return garment;
   const colors = garment.colors.filter(([color]) => TIGHTS.some((one) => one === color));
-  return colors.length > 0 ? { ...garment, colors } : garment;
+  return { ...garment, colors };
 }
-const COMMON: readonly Garment[] = WARDROBE.filter(isCommon).map(asCommon);
+const COMMON: readonly Garment[] = WARDROBE.filter(isCommon)
+  .map(asCommon)
+  .filter(({ colors }) => colors.length > 0);
+
+/** A scarf of hers that is worn on the head as well. */
+const ON_THE_HEAD = /^(silk|cotton|cashmere|wool)-scarf$/;
+/** Her pieces; where she covers her head and lists nothing for it, her scarves are that too. */
+export function withHeadscarves(pieces: readonly OwnPiece[], isCovered: boolean): readonly OwnPiece[] {
+  if (!isCovered || pieces.some((piece) => resolvePiece(piece)?.garment.headCover)) return pieces;
+  const scarves = pieces.filter(({ garmentId }) => ON_THE_HEAD.test(garmentId));
+  return [...pieces, ...scarves.map((scarf) => ({ ...scarf, garmentId: 'headscarf' }))];
+}
 
 /** What may be worn when nothing else than hers may. */
 export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {
@@ -72,7 +85,15 @@ export function wardrobeShelf(
   const others = WARDROBE.filter(
     (garment) => !ids.has(garment.id) && !isOfKind(garment, 'polar kit') && only(garment),
   );
-  return [...own, ...others.flatMap((garment) => leaving(garment, away.get(garment.id)) ?? [])];
+  return [...own, ...others.flatMap((garment) => asLent(leaving(garment, away.get(garment.id))) ?? [])];
+}
+
+/** What is lent goes over and under anything of hers: quiet, where it comes so. */
+const QUIET: readonly Slot[] = ['coat', 'shoes', 'jacket', 'bottom', 'scarf', 'hat', 'gloves'];
+function asLent(garment: Garment | null): Garment | null {
+  if (!garment || !QUIET.includes(garment.slot)) return garment;
+  const colors = garment.colors.filter((tints) => tints.every((tint) => swatch(tint).neutral));
+  return colors.length > 0 ? { ...garment, colors } : null;
 }
 
 /** Whether a worn id ('wool-coat:camel') is hers, or one of those that everybody has. */

@@ -46,20 +46,28 @@ const mends = (other: TrialOutfit, own: TrialOutfit, by = MENDED): boolean => ow
 const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) => id));
 
 /** Hers alone, save what everybody has. */
-export function ownShelf({ pieces }: ClosetBrief, isWide = false): Shelf {
+export function ownShelf({ pieces }: ClosetBrief, isWide = false, isForWarmth = false): Shelf {
   const garments = closetShelf(pieces);
-  return { garments, hers: idsOf(garments), isWhole: false, isWide };
+  return { garments, hers: idsOf(garments), isWhole: false, isWide, isForWarmth };
 }
 
 /** clo of a mean hour that all of hers must mend, for what is not for such a day to be worn. */
 const WORTH_IT = 0.05;
 
-/** Of hers for this day; where that leaves her cold or without a look, of hers for any. */
+/** The same, for what else goes together in deep frost alone to be worn so: a long down coat over a thick sweater. */
+const WORTH_A_LAPSE = 0.12;
+
+/** The second where the first is no look, or further from comfort by more than this. */
+const unlessBetter = (own: DressingTrial, other: DressingTrial, by: number): DressingTrial =>
+  isTried(other) && (!isTried(own) || own.out - other.out > by) ? other : own;
+
+/** Of hers for this day; where that leaves her cold or without a look, of hers for any, however they go together. */
 function ownTrial(closet: ClosetBrief, tryOn: TryOn): DressingTrial {
   const own = tryOn(ownShelf(closet));
   if (isTried(own) && own.cold <= FINE) return own;
-  const wide = tryOn(ownShelf(closet, true));
-  return isTried(wide) && (!isTried(own) || own.out - wide.out > WORTH_IT) ? wide : own;
+  const wide = unlessBetter(own, tryOn(ownShelf(closet, true)), WORTH_IT);
+  if (isTried(wide) && wide.cold <= WORTH_A_LAPSE) return wide;
+  return unlessBetter(wide, tryOn(ownShelf(closet, true, true)), WORTH_A_LAPSE);
 }
 
 /** Hers, and before the rest of it what others have in these slots; left out: in all. */

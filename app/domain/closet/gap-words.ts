@@ -186,7 +186,10 @@ const closing = (worn: readonly WornGarment[]): string => {
 function overTheEars(worn: readonly WornGarment[]): string {
   if (worn.some(({ drawing }) => 'hood' in drawing && drawing.hood) || isHooded(outermost(worn)))
     return 'pull up your hood';
-  return worn.some(({ slot }) => slot === 'scarf') ? 'wrap the scarf over your ears' : 'turn up your collar';
+  const scarf = worn.find(({ slot }) => slot === 'scarf');
+  if (!scarf) return 'turn up your collar';
+  const noun = garmentNoun(scarf.name);
+  return noun === 'scarf' ? 'wrap the scarf over your ears' : `pull the ${noun} up over your ears`;
 }
 
 const isHooded = (over: WornGarment | undefined): boolean =>

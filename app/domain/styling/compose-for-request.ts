@@ -371,7 +371,7 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
   const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;
   const poolsFrom = (wants: Wants) =>
-    isOnlyHers || (brief.closet && isImplied(wants)) ? emptyPools() : every;
+    !isOnlyHers && brief.closet && isImplied(wants) ? emptyPools() : every;
   for (const wants of tries) {
     try {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));

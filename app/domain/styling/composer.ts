@@ -8,6 +8,7 @@ import {
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
 import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
+import { withHeadscarves } from '../closet/closet-shelf.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import type { Slot } from '../looks/look.ts';
@@ -117,10 +118,14 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   return { ...mixed, ...openPools(mixed) };
 }
 
-/** What every style together may wear in each slot on that day, the style asked for first. @throws as {@link compose} */
+/**
+ * What every style together may wear in each slot on that day, the style asked for first; where nothing is to be lent, of hers.
+ * @throws as {@link compose}
+ */
 export function openEveryStyle(brief: StylingBrief): Pools {
   const question = questionOf(brief);
-  return poolsFor({ ...question, relaxed: NONE, anyStyle: true });
+  const shelf = brief.closet?.from === 'only-mine' ? { shelf: ownShelf(brief.closet, true) } : {};
+  return poolsFor({ ...question, ...shelf, relaxed: NONE, anyStyle: true });
 }
 
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
@@ -140,8 +145,10 @@ export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => poo
   const free = { ...brief, refused: [] };
   const isWish = Boolean(brief.refused?.length);
   if (brief.closet) {
-    const outfit = fromCloset(brief, brief.closet, narrow);
-    return isWish && outfit.fromCloset === 'gap' ? fromCloset(free, brief.closet, narrow) : outfit;
+    const pieces = withHeadscarves(brief.closet.pieces, brief.modesty?.headCover ?? false);
+    const closet = { ...brief.closet, pieces };
+    const outfit = fromCloset({ ...brief, closet }, closet, narrow);
+    return isWish && outfit.fromCloset === 'gap' ? fromCloset({ ...free, closet }, closet, narrow) : outfit;
   }
   return dressAs(brief, narrow).outfit;
 }

@@ -27,6 +27,7 @@ test('the lines that hold on some days only', () => {
     'thick cardigan with down, fur or teddy: unless below -9.4',
     'thermals with flannel shirt: unless below -15',
     'thermal leggings with lined legs: unless below -9.4',
+    'running tights with coat: unless below -19',
     'ankle-baring with socks that show: unless below 14',
     'warm shirt with thick knit or cardigan: unless below 0 and 3.5',
     'long down with thick knit or cardigan: unless below -4',

@@ -3,6 +3,7 @@ import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { garmentAirRange } from '../../wardrobe/fabric-season.ts';
+import type { Setting } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
 
 interface Never {
@@ -20,6 +21,8 @@ interface Never {
   on?: readonly (OccasionContext | null)[];
   /** The line holds only where she leaves toward evening. */
   onlyEvening?: true;
+  /** It does not hold on the way there. */
+  unlessIn?: Setting;
 }
 
 // oxfmt-ignore
@@ -49,7 +52,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'thick cardigan', other: 'down, fur or teddy', unlessBelow: -9.4 },
   { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
   { one: 'thermal leggings', other: 'lined legs', unlessBelow: -9.4 },
-  { one: 'running tights', other: 'coat' },
+  { one: 'running tights', other: 'coat', unlessBelow: -19, unlessIn: 'gym' },
   { one: 'running tights', other: 'not for running' },
   { one: 'ankle-baring', other: 'socks that show', unlessBelow: 14 },
   { one: 'sport sandals', other: 'long trousers' },
@@ -144,6 +147,8 @@ export interface RuleLines {
   first: number;
   second: number;
   third: number;
+  /** The cloth of one season goes with that of another. */
+  anySeason?: boolean;
 }
 
 /** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
@@ -237,7 +242,8 @@ export function withoutLines(garment: Garment): Garment {
   return copy;
 }
 
-type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening' | 'feltC'>>;
+type Day = Pick<Conditions, 'coldestC'> &
+  Partial<Pick<Conditions, 'warmestC' | 'evening' | 'feltC' | 'setting'>>;
 
 /** Whoever is out all day in frost layers for the air as its wind makes it. */
 const asFelt = (day: Day, context: OccasionContext | null): Day =>
@@ -257,23 +263,50 @@ function isLifted(
 
 /** The lines that hold today. */
 export function activeLines(day: Day, style: StyleId, context: OccasionContext | null = null): RuleLines {
-  const { coldestC, warmestC = coldestC, evening = false } = day;
+  const { coldestC, warmestC = coldestC, evening = false, setting } = day;
   const lines = emptyLines();
   const felt = asFelt({ ...day, warmestC }, context);
   for (const [index, line] of NEVER_TOGETHER.entries()) {
-    const { fromWarmest = -Infinity, on, onlyEvening } = line;
+    const { fromWarmest = -Infinity, on, onlyEvening, unlessIn } = line;
     const isOfToday = warmestC >= fromWarmest && (!onlyEvening || evening);
-    const isAsked = !on || on.includes(context);
+    const isAsked = (!on || on.includes(context)) && (unlessIn === undefined || unlessIn !== setting);
     if (isOfToday && isAsked && !isLifted(line, felt, style)) mark(lines, index);
   }
   return lines;
 }
 
+/** The same, with a training tee under a winter coat on the way to the gym. */
+const inAnySeason = (lines: RuleLines): RuleLines => ({ ...lines, anySeason: true });
+
+/** The lines for hers alone. */
+export const linesOfHers = (
+  day: Day,
+  style: StyleId,
+  context: OccasionContext | null,
+  isForWarmth: boolean,
+): RuleLines => {
+  if (isForWarmth) return inAnySeason(linesInAnyCold(day, style, context));
+  const lines = activeLines(day, style, context);
+  return day.setting === 'gym' ? inAnySeason(lines) : lines;
+};
+
+/** The lines that hold in any cold: what the frost lets meet goes together, where nothing else of hers keeps her warm. */
+function linesInAnyCold(day: Day, style: StyleId, context: OccasionContext | null): RuleLines {
+  const lines = activeLines(day, style, context);
+  const cold = emptyLines();
+  for (const [index, { unlessBelow }] of NEVER_TOGETHER.entries())
+    if (unlessBelow !== undefined) mark(cold, index);
+  return {
+    first: lines.first & ~cold.first,
+    second: lines.second & ~cold.second,
+    third: lines.third & ~cold.third,
+  };
+}
+
 /** Whether two parts of a look may not meet: under these lines, or because no air suits the cloth of both. */
 export function isForbiddenPair(a: RuleSides, b: RuleSides, lines: RuleLines): boolean {
   return (
-    a.airFrom > b.airTo ||
-    b.airFrom > a.airTo ||
+    (!lines.anySeason && (a.airFrom > b.airTo || b.airFrom > a.airTo)) ||
     (((a.one & b.other) | (a.other & b.one)) & lines.first) !== 0 ||
     (((a.oneMore & b.otherMore) | (a.otherMore & b.oneMore)) & lines.second) !== 0 ||
     (((a.oneMost & b.otherMost) | (a.otherMost & b.oneMost)) & lines.third) !== 0

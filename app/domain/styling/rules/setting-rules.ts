@@ -223,6 +223,11 @@ const isWalkedIn = (garment: Garment, setting: Setting | undefined): boolean =>
   !isOfKind(garment, 'ankle boots') ||
   (setting === 'gym' && isOfKind(garment, 'hiking boots'));
 
+/** On a walk her lined jeans are warm legs, and rubber boots dry feet. */
+const isNeverIn = (garment: Garment, isWalk: boolean): boolean =>
+  !(isWalk && isOfKind(garment, 'lined legs')) &&
+  NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots'));
+
 function isOfSportKit(
   garment: Garment,
   kit: readonly KitLine[],
@@ -242,7 +247,7 @@ function isOfSportKit(
     isLenient &&
     // Nobody runs in a coat, until it is a ski jacket's cold.
     !(setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
-    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots')) &&
+    !isNeverIn(garment, isWalk) &&
     isWalkedIn(garment, setting);
   return isLent ? undefined : false;
 }

@@ -124,7 +124,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['light scarf', 'coldest 8..12, warmest ..20'],
   ['thermals', 'coldest ..-8.1, orFeltBelow -14', 'warmest ..0.5'],
   ['summer bag', 'coldest 14.., warmest 19..'],
-  ['evening dress', 'onlyEvening'],
+  ['evening dress', 'onlyEvening, taste'],
   ['softshell legs', 'coldest ..-9.4, taste'],
   ['court pants', 'feltMost ..34, taste'],
   ['technical jacket', 'onlyWet, taste'],
@@ -155,7 +155,7 @@ const OF_TASTE: readonly WeatherRule['kind'][] = [
   'long cardigan', 'plain cardigan', 'cargo', 'cargo', 'beach pants', 'casual sandals', 'short linen shirt', 'striped pants',
   'trail shell', 'casual sandals', 'slip-on summer shoes', 'lined hiking boots', 'bright snow boots',
   'sneakers', 'sneakers', 'jersey blazer', 'loud clothes', 'tee', 'oxford shirt', 'rough knit',
-  'jersey tee', 'heritage scarf',
+  'jersey tee', 'heritage scarf', 'loud', 'loud clothes',
 ];
 
 const spanned = (name: string, [least, most]: TemperatureSpan): string =>

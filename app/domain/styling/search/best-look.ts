@@ -2,7 +2,7 @@
 // than this week's.
 import { SLOTS } from '../../looks/look.ts';
 import { warmthCosts } from '../input/warmth-index.ts';
-import { emptyLines, type RuleLines } from '../rules/never-together.ts';
+import { emptyLines, linesOfHers, type RuleLines } from '../rules/never-together.ts';
 import { styleRequest } from '../rules/style-fit.ts';
 import type { Candidate } from './best-candidates.ts';
 import {
@@ -41,6 +41,12 @@ export type PoolFilter = (pools: Pools) => Pools;
 /** Share of the cold on the way that counts for a guest of a wedding: the dress is seen for ten hours. */
 export const FROM_DOOR_TO_DOOR = 0.25;
 
+/** What may not meet of hers alone; of everything the search has its own. */
+function linesFor({ shelf, conditions, style, brief }: PoolQuestion): RuleLines | undefined {
+  if (!shelf || shelf.isWhole) return undefined;
+  return linesOfHers(conditions, style, brief.context ?? null, shelf.isForWarmth ?? false);
+}
+
 function bestOf(
   pools: Pools,
   question: PoolQuestion,
@@ -49,7 +55,8 @@ function bestOf(
 ): EnsembleChoice | null {
   const { brief, style, day, conditions } = question;
   const warmth = warmthCosts(day, brief.evening === 'wedding' ? FROM_DOOR_TO_DOOR : 1);
-  const marketFor = (from: Pools, lines?: RuleLines) =>
+  const ofHers = linesFor(question);
+  const marketFor = (from: Pools, lines: RuleLines | undefined = ofHers) =>
     buildSearchSpace(
       from,
       conditions,

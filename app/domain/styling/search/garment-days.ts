@@ -232,6 +232,19 @@ function rainDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   return [{ conditions: { ...today, ...air } }];
 }
 
+/** What a good dress of hers is worn in, by day and in the heat as well. */
+const DRESS_HEAT_C = 32;
+/** Air that sandals are made for, and from which hers go to a celebration. */
+const SANDALS = { coldestC: 17, warmestC: 22, fromC: 15 };
+
+/** Of sandals: flat ones go to a celebration where heels do not. */
+function sandalDaysFor({ openShoe }: Garment, today: Conditions): OtherDay[] {
+  if (!openShoe || today.wet || today.coldestC < SANDALS.fromC) return [];
+  const coldestC = Math.max(today.coldestC, SANDALS.coldestC);
+  const warmestC = Math.max(today.warmestC, SANDALS.warmestC);
+  return [{ context: null, conditions: { ...today, coldestC, warmestC, warmSeason: true } }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
   const { coldestC, warmestC, wet } = today;
@@ -239,6 +252,8 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
   if (garment.slot === 'hat')
     return isOfKind(garment, 'warm hat') ? [{ context: null, style: 'casual' }] : [];
   if (garment.slot === 'top') return topDaysFor(garment, today);
+  if (garment.slot === 'dress')
+    return [{ conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } }];
   const days: OtherDay[] = isOfKind(garment, 'shorts')
     ? []
     : [
@@ -258,7 +273,7 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
   if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
-  days.push(...rainDaysFor(garment, today));
+  days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));
   return days;

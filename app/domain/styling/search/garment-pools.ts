@@ -16,10 +16,10 @@ import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garme
 import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
-import { isMadeFor, isOfKit, isTooLongInHeat } from '../rules/setting-rules.ts';
+import { outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
+import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
-import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
 import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
@@ -40,24 +40,8 @@ function formalityWeight(slot: Slot): number {
   return ALWAYS_IN_STYLE.includes(slot) ? 0.05 : 0.16;
 }
 
-/** How far taste moves a choice: about as much as wearing it a week ago does. */
-const TASTE = 0.3;
-
-const clipped = (affinity: number | undefined): number => Math.min(1, Math.max(-1, affinity ?? 0));
-
-/** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
-const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
 /** What shoes, socks and underwear take of it, clo. */
 const TAKEN = 0.08;
-/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
-const TOO_WARM = 7;
-
-/** What cannot be taken off must suit the warmest hour in which she is out. */
-function warmthCost({ slot, clo }: Garment, lightest: number): number {
-  const share = BUDGET[slot];
-  return share === undefined ? 0 : TOO_WARM * Math.max(0, clo - share * lightest);
-}
-
 /** So many of the style in a slot, and nothing beside it is worn. */
 const UNFIT = 2.4;
 const ENOUGH: Partial<Record<Slot, number>> = {
@@ -112,26 +96,6 @@ function inStyleWhereEnough(
   return enough !== undefined && fit >= enough ? inStyle : sorted;
 }
 
-/** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
-const NO_SPORT = 1.5;
-
-function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
-  if (style !== 'sporty' || !isOccasion) return 0;
-  if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
-  // In frost lined chinos rather than jeans, flannel and a wrap dress.
-  if (garment.slot === 'bottom' || garment.slot === 'dress')
-    return garment.styles.includes('sporty') || isOfKind(garment, 'chinos') ? 0 : NO_SPORT;
-  if (garment.slot !== 'shoes') return 0;
-  return isOfKind(garment, 'sneakers') || isOfKind(garment, 'boots for deep frost') ? 0 : NO_SPORT;
-}
-
-/** What her taste says of a garment: negative for what she likes. */
-function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): number {
-  const silhouette = garmentSilhouette(drawing);
-  const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
-  return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
-}
-
 /** Garments to choose from, and those among them that are hers, which cost less. */
 export interface Shelf {
   garments: readonly Garment[];
@@ -140,16 +104,10 @@ export interface Shelf {
   isWhole: boolean;
   /** Hers for colder, wetter and plainer days stand beside those for this one: before anything is lent. */
   isWide?: boolean;
+  /** What goes together in deep frost goes together today. */
+  isForWarmth?: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
-/** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 60, forOtherAir: 1, longInHeat: 3 };
-function outOfKit(garment: Garment, today: Conditions): number {
-  if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
-  if (isOfKit(garment, today) !== false) return 0;
-  if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
-  return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
-}
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
 /** How far the seed leans, and what is hers is worth leaving her style for. */
@@ -265,7 +223,16 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'shoes', 'bottom', 'hat'];
+const LENIENT_SLOTS: readonly Slot[] = [
+  'coat',
+  'jacket',
+  'knitwear',
+  'top',
+  'shoes',
+  'bottom',
+  'hat',
+  'dress',
+];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
@@ -293,16 +260,33 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     (conditions.setting === undefined
       ? asked.context === 'special' && isOfKind(garment, 'trail shell')
       : isOfKit(garment, conditions) !== true);
+  // Over ice and snow in frost in her boots for it, wherever she goes by day.
+  const isIcy = (conditions.ice || conditions.snow) && coldestC < FROST_C && !asked.isFestive;
+  const isSlippery = (garment: Garment) =>
+    isIcy && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost');
   const left = new Set(asked.brief.leftAtHome);
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
     (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
     pools[slot].some(
       ({ garment }) =>
-        isEnough(garment) && !isPlain(garment) && !isOfAnother(garment) && !left.has(garment.id),
+        isEnough(garment) &&
+        !isPlain(garment) &&
+        !isOfAnother(garment) &&
+        !isSlippery(garment) &&
+        !left.has(garment.id),
     );
+  // A good dress, and what is loud on who goes wild, is what a celebration is for.
+  const isFestive = (garment: Garment) =>
+    asked.context === 'special' &&
+    ((garment.slot === 'dress' && isDressy(garment)) || (asked.style === 'go-wild' && isStatement(garment)));
   return shelf.garments
-    .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
+    .filter(
+      (garment) =>
+        isEnough(garment) &&
+        (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
+        !isOutOfPlace(garment, asked.context),
+    )
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
     .filter((garment) =>
       otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
@@ -310,7 +294,9 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     .map((garment) => ({
       garment,
       cost:
-        costOf(garment, asked) + FOR_ANOTHER_DAY + (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
+        costOf(garment, asked) +
+        (isFestive(garment) ? 0 : FOR_ANOTHER_DAY) +
+        (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
     }));
 }
 

@@ -1,0 +1,56 @@
+// What a garment costs by itself: too warm for the noon, not of what is done, against her taste.
+import type { Slot } from '../../looks/look.ts';
+import { garmentSilhouette } from '../../looks/silhouette.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
+import { isMadeFor, isOfKit, isTooLongInHeat } from '../rules/setting-rules.ts';
+
+/** How far taste moves a choice: about as much as wearing it a week ago does. */
+const TASTE = 0.3;
+
+const clipped = (affinity: number | undefined): number => Math.min(1, Math.max(-1, affinity ?? 0));
+
+/** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
+const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
+/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
+const TOO_WARM = 7;
+
+/** What cannot be taken off must suit the warmest hour in which she is out. */
+export function warmthCost({ slot, clo }: Garment, lightest: number): number {
+  const share = BUDGET[slot];
+  return share === undefined ? 0 : TOO_WARM * Math.max(0, clo - share * lightest);
+}
+
+/** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
+const NO_SPORT = 1.5;
+
+export function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
+  if (style !== 'sporty' || !isOccasion) return 0;
+  if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
+  // In frost lined chinos rather than jeans, flannel and a wrap dress.
+  if (garment.slot === 'bottom' || garment.slot === 'dress')
+    return garment.styles.includes('sporty') || isOfKind(garment, 'chinos') ? 0 : NO_SPORT;
+  if (garment.slot !== 'shoes') return 0;
+  return isOfKind(garment, 'sneakers') || isOfKind(garment, 'boots for deep frost') ? 0 : NO_SPORT;
+}
+
+/** What her taste says of a garment: negative for what she likes. */
+export function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): number {
+  const silhouette = garmentSilhouette(drawing);
+  const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
+  return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
+}
+
+/** Hers, for sport or at home, where what is made for it is not there. */
+const OUT_OF_KIT = { usual: 4, run: 60, gymLegs: 60, forOtherAir: 1, longInHeat: 3 };
+export function outOfKit(garment: Garment, today: Conditions): number {
+  if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
+  if (isOfKit(garment, today) !== false) return 0;
+  if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
+  if (today.setting === 'gym' && garment.slot === 'bottom' && garment.formality > 1)
+    return OUT_OF_KIT.gymLegs;
+  return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
+}
