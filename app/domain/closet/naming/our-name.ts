@@ -1,109 +1,20 @@
 // A name that people use, in the words that our wardrobe uses for it.
 import type { Gender } from '../../preferences/style.ts';
-import { GLOSSARY } from '../../wardrobe/glossary.ts';
-import { NAME_TABLES } from './piece-names.ts';
-
-const SPELLED: Readonly<Record<string, string>> = {
-  sleeved: 'sleeve',
-  stripe: 'striped',
-  stripes: 'striped',
-  stripy: 'striped',
-  stripey: 'striped',
-  cardi: 'cardigan',
-  cardy: 'cardigan',
-};
-
-/** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}|['\u2019]/gu, '')
-    .toLowerCase()
-    .replace(/\u00df/g, 'ss')
-    .replace(/\b(t|tee)[- ]?shirt/g, 'tee');
-  return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
-}
-
-/** One of them: 'jean', 'scarf', 'dress'. */
-export function singular(word: string): string {
-  if (/(ss|[^aeiou]us)$/.test(word) || word.length < 4) return word;
-  if (/(ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  if (word.endsWith('rves')) return `${word.slice(0, -3)}f`;
-  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-}
-
-const joined = (words: readonly string[]): string => words.join(' ');
-const keyOf = (words: readonly string[]): string => joined(words.map(singular));
-
-/** By name as it is written, and by its singular where that is no other name: a blue oxford is a shirt, oxfords are shoes. */
-function namesToOurs(): ReadonlyMap<string, string> {
-  const ours = new Map<string, string>();
-  const all = NAME_TABLES.flatMap((table) => Object.entries(table)).flatMap(([our, names]) =>
-    [our, ...names.split('|')].map((name) => [wordsOf(name), our] as const),
-  );
-  for (const [name, our] of all) ours.set(joined(name), our);
-  for (const [name, our] of all) if (!ours.has(keyOf(name))) ours.set(keyOf(name), our);
-  return ours;
-}
-const OURS = namesToOurs();
-const lookUp = (words: readonly string[]): string | undefined =>
-  OURS.get(joined(words)) ?? OURS.get(keyOf(words));
-
-/** Every word of a name, for what is misspelled. */
-const VOCABULARY: ReadonlySet<string> = new Set([...OURS.keys()].flatMap((name) => name.split(' ')));
-
-/** Letters from which a word is long enough to be misspelled and still known. */
-const LONG = 5;
-
-/** One letter more, less, other or two changed about. */
-function isSlip(typed: string, meant: string): boolean {
-  if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === meant[at]) at++;
-  const [rest, ofMeant] = [typed.slice(at), meant.slice(at)];
-  return (
-    rest.slice(1) === ofMeant.slice(1) ||
-    rest.slice(1) === ofMeant ||
-    rest === ofMeant.slice(1) ||
-    (rest[0] === ofMeant[1] && rest[1] === ofMeant[0] && rest.slice(2) === ofMeant.slice(2))
-  );
-}
-
-/** 'Turtelneck' is a turtleneck; a word that is no slip of one that we know stays. */
-export function spelled(word: string, isKnown: (word: string) => boolean = () => false): string {
-  if (word.length < LONG || VOCABULARY.has(word) || VOCABULARY.has(singular(word)) || isKnown(word))
-    return word;
-  return [...VOCABULARY].find((meant) => meant.length >= LONG && isSlip(word, meant)) ?? word;
-}
-
-/** Letters of a word written as one, of which none of its two is shorter. */
-const SHORT = 3;
-
-/** 'Tanktop' is a tank top: two words of a name written as one. */
-export function unjoined(word: string): string[] {
-  if (VOCABULARY.has(word) || VOCABULARY.has(singular(word))) return [word];
-  for (let at = SHORT; at <= word.length - SHORT; at++) {
-    const pair = [word.slice(0, at), word.slice(at)];
-    if (lookUp(pair)) return pair;
-  }
-  return [word];
-}
+import { isOurNoun, keyOf, lookUp, patternOf } from './english-words.ts';
+import { singular, wordsOf } from './words-of.ts';
 
 /** What a word means in the closet of one of them. */
 const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
   shell: { female: 'sleeveless silk top', male: 'shell jacket' },
+  mojari: { female: 'ballet flats', male: 'leather loafers' },
+  jutti: { female: 'ballet flats', male: 'leather loafers' },
+  khussa: { female: 'ballet flats', male: 'leather loafers' },
+  overshoe: { female: 'weatherproof flats', male: 'weatherproof derbies' },
+  'work pant': { female: 'wool trousers', male: 'chinos' },
   'tweed jacket': { female: 'short tweed jacket', male: 'wool blazer' },
   'cycling short': { female: 'bike shorts', male: 'training shorts' },
   'biker short': { female: 'bike shorts', male: 'training shorts' },
 };
-
-const NOUNS: ReadonlySet<string> = new Set(
-  Object.keys(GLOSSARY)
-    .flatMap((noun) => [noun, ...wordsOf(noun).slice(-1)])
-    .map(singular),
-);
-export const isOurNoun = (word: string): boolean => NOUNS.has(singular(word));
 
 /** A name in our words. */
 export interface OurName {
@@ -113,25 +24,11 @@ export interface OurName {
   assumed: string[];
   /** As it was said. */
   name: string[];
+  /** What our list calls it in the same words: the cargo of cargo pants. */
+  kind: string[];
   /** What stands behind it. */
   after: readonly string[];
 }
-
-/** What is on a cloth, and the word that our names have for it. */
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(printed|print|patterned|paisley|polka|dotted|spotted|leopard|zebra|tiger|cheetah|giraffe|cow|snake|snakeskin|python|animal|ankara|batik|tropical|palm|pineapple|parrot|flamingo|abstract|geometric|psychedelic|ikat|camo|kitenge|kente|shweshwe|african|hawaii|hawaiian|aloha|dye)$/,
-    'print',
-  ],
-  [/^(flowered|flowery|floral|botanical|ditsy|liberty|flower)$/, 'floral'],
-  [
-    /^(check|checked|checkered|tartan|houndstooth|glen|plaid|windowpane|madras|tattersall|gingham|vichy)$/,
-    'checked',
-  ],
-  [/^(striped|pinstripe|pinstriped|breton)$/, 'striped'],
-];
-export const patternOf = (word: string): string | undefined =>
-  PATTERNS.find(([said]) => said.test(word))?.[1];
 
 /** Of a name's words these say more than its others: a velvet mini dress is a velvet dress first. */
 const STRONG =
@@ -152,6 +49,11 @@ function withWordBefore(
   return null;
 }
 
+const called = (name: string[], ours: string) => ({
+  name,
+  kind: wordsOf(ours).filter((word) => name.map(singular).includes(singular(word))),
+});
+
 /** The longest name that ends with these words. */
 function nameAtEnd(words: readonly string[], gender: Gender): Omit<OurName, 'after'> | null {
   for (let start = 0; start < words.length; start++) {
@@ -162,13 +64,17 @@ function nameAtEnd(words: readonly string[], gender: Gender): Omit<OurName, 'aft
     const closer = withWordBefore(before, name);
     if (closer) {
       const rest = before.filter((one) => one !== closer.word);
-      return { words: [...rest, ...wordsOf(closer.ours)], assumed: [], name: [closer.word, ...name] };
+      return {
+        words: [...rest, ...wordsOf(closer.ours)],
+        assumed: [],
+        ...called([closer.word, ...name], closer.ours),
+      };
     }
     const [noun = ''] = name;
     const isNounAlone = name.length === 1 && isOurNoun(noun) && ours !== noun;
     return before.length > 0 && isNounAlone
-      ? { words: [...before, noun], assumed: wordsOf(ours), name }
-      : { words: [...before, ...wordsOf(ours)], assumed: [], name };
+      ? { words: [...before, noun], assumed: wordsOf(ours), ...called(name, ours) }
+      : { words: [...before, ...wordsOf(ours)], assumed: [], ...called(name, ours) };
   }
   return null;
 }

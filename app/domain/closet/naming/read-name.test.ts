@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Gender } from '../../preferences/style.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { singular, wordsOf } from './our-name.ts';
+import { singular, wordsOf } from './words-of.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { readName } from './read-name.ts';
 
@@ -196,7 +196,7 @@ test('a piece is read as the nearest garment of its kind, in its color', () => {
   }
 });
 
-test('what no closet lists is left out, and what is like nothing of ours is not understood', () => {
+test('what no closet lists is left out, and what is like nothing of ours is known and not worn', () => {
   for (const name of [
     'black opaque tights',
     'grey wool socks',
@@ -216,5 +216,5 @@ test('what no closet lists is left out, and what is like nothing of ours is not 
     'puffer vest',
     'rolling bag',
   ])
-    expect(readName(name, 'female'), name).toBe(null);
+    expect(readName(name, 'female'), name).toBe('unworn');
 });

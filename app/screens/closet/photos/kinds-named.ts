@@ -1,7 +1,8 @@
 // Kinds of ours by what she calls them. Apart from photo-choice.ts, which other screens load: the list of names is long.
 import type { ClosetChoice } from '../../../contracts/closet.ts';
 import { colorsIn } from '../../../domain/closet/naming/color-names.ts';
-import { ourName, wordsOf } from '../../../domain/closet/naming/our-name.ts';
+import { ourName } from '../../../domain/closet/naming/our-name.ts';
+import { wordsOf } from '../../../domain/closet/naming/words-of.ts';
 
 /** Each word begins one of the name's. */
 function isNamed({ name, garmentId }: ClosetChoice, asked: readonly string[]): boolean {
