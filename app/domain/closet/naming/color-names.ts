@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<ColorName, string>> = {
   olive: 'olive|olive green|army green|khaki green|military green|moss|moss green|loden green|drab|camo|camouflage|fatigue green|dark khaki',
   forest: 'forest|forest green|green|dark green|bottle green|hunter green|racing green|british racing green|pine|pine green|spruce|evergreen|deep green',
   emerald: 'emerald|emerald green|bright green|kelly green|jade|jade green|grass green|malachite|neon green|lime|lime green|apple green|parrot green|chartreuse',
-  butter: 'butter|butter yellow|yellow|lemon|lemon yellow|pale yellow|primrose|canary|canary yellow|neon yellow|pastel yellow|light yellow|banana|hi vis yellow',
+  butter: 'butter|hi vis|butter yellow|yellow|lemon|lemon yellow|pale yellow|primrose|canary|canary yellow|neon yellow|pastel yellow|light yellow|banana|hi vis yellow',
   mustard: 'mustard|mustard yellow|gold|golden|ochre|ocher|saffron|turmeric|amber|curry|marigold|dark yellow|bright yellow|sunflower|haldi',
   rust: 'rust|rust red|orange|burnt orange|copper|pumpkin|tangerine|paprika|ginger|rust orange|dark orange|spice|bright orange',
   clay: 'clay|terracotta|terra cotta|terracota|brick|brick red|adobe|sienna|burnt sienna',
@@ -73,6 +73,8 @@ export const isColorWord = (word: string): boolean => COLOR_WORDS.has(word);
 export interface NamedColors {
   /** In the order in which they are named. */
   colors: ColorName[];
+  /** As they were said. */
+  said: string[];
   /** The words that name none. */
   rest: string[];
 }
@@ -80,7 +82,7 @@ export interface NamedColors {
 /** The colors in the words of a name, the longest first: 'dark blue' is one. */
 export function colorsIn(words: readonly string[]): NamedColors {
   const isDenim = words.some((word) => /^(jeans?|denims?|jorts)$/.test(word));
-  const named: NamedColors = { colors: [], rest: [] };
+  const named: NamedColors = { colors: [], said: [], rest: [] };
   let at = 0;
   while (at < words.length) {
     const found = [3, 2, 1]
@@ -88,11 +90,16 @@ export function colorsIn(words: readonly string[]): NamedColors {
       .map((length) => ({ length, name: words.slice(at, at + length).join(' ') }))
       .map(({ length, name }) => ({
         length,
+        name,
         color: (isDenim ? OF_DENIM[name] : undefined) ?? BY_NAME.get(name),
       }))
       .find(({ color }) => color !== undefined);
-    if (found?.color) named.colors.push(found.color);
-    else named.rest.push(words[at] ?? '');
+    if (found?.color) {
+      named.colors.push(found.color);
+      named.said.push(found.name);
+      // 'Light denim' is a color and a cloth.
+      if (found.name.endsWith('denim')) named.rest.push('denim');
+    } else named.rest.push(words[at] ?? '');
     at += found?.length ?? 1;
   }
   if (isDenim && named.colors.length === 0)

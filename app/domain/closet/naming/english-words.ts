@@ -118,12 +118,15 @@ export const isEnglishWord = (word: string): boolean =>
 const MAKERS =
   /^(adida|asic|hoka|converse|chuck|van|kate|ked|tom|reebok|veja|superga|puma|nike|saucony|brook|salomon|clark|timberland|timb|sorel|ugg|emu|hunter|birkenstock|birk|teva|chaco|croc|keen|levi|dicky|docker|barbour|drizabone|burberry|moncler|hermes|birkin|speedy|knirp|smartwool|carhartt|havaiana|blundstone|tretorn|kamik|baffin|martens|doc|dm|akubra|stetson|perfecto|swanndri|swanni|dryrobe)s?$/;
 
+const MAKERS_IN_WORDS =
+  /^(new balance|do?c(tor)? martens?|dr martens?|air forces?( 1s?)?|stan smiths?|canada goose|chuck taylors?|all stars?|nike pegasus|nike metcon|on clouds?|air max|ll bean)$/;
 const SUITS = /^(track)?suit$/;
 
 /** How surely some words are the name of a thing: 3 a thing ('jacket'), 2 a thing where no other is named ('fleece'), 1 a maker, 0 none. */
 export function thingness(words: readonly string[]): 0 | 1 | 2 | 3 {
   const [first = ''] = words;
   const last = singular(words.at(-1) ?? '');
+  if (words.length > 1 && MAKERS_IN_WORDS.test(joined(words))) return 1;
   if (words.length > 1) return lookUp(words) ? (/^(neck|zip|sleeve|cut|on|toe|knit)$/.test(last) ? 2 : 3) : 0;
   if (MAKERS.test(first)) return 1;
   if (SUITS.test(first)) return 3;

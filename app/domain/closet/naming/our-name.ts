@@ -11,6 +11,7 @@ const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
   khussa: { female: 'ballet flats', male: 'leather loafers' },
   overshoe: { female: 'weatherproof flats', male: 'weatherproof derbies' },
   'work pant': { female: 'wool trousers', male: 'chinos' },
+  poncho: { female: 'wrap coat', male: 'packable hooded rain jacket' },
   'tweed jacket': { female: 'short tweed jacket', male: 'wool blazer' },
   'cycling short': { female: 'bike shorts', male: 'training shorts' },
   'biker short': { female: 'bike shorts', male: 'training shorts' },

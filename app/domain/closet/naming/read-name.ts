@@ -7,7 +7,7 @@ import { PALETTE, swatch, type ColorName, type Tint } from '../../wardrobe/palet
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
 import { colorsIn, isColorWord } from './color-names.ts';
-import { isOurNoun, patternOf, spelled, thingLast, thingness, unjoined } from './english-words.ts';
+import { isOurNoun, lookUp, patternOf, spelled, thingLast, thingness, unjoined } from './english-words.ts';
 import { inEnglish, languageOf, type LanguageName } from './languages/in-english.ts';
 import { EVERYBODY_HAS, isUnworn } from './not-worn.ts';
 import { ourName, type OurName } from './our-name.ts';
@@ -174,11 +174,36 @@ function colorOf(named: readonly ColorName[], { colors }: Garment): string {
   return (nearest && color ? inHerColor(nearest, color) : (nearest ?? ['black'])).join('+');
 }
 
+/** Blue and no more: of what is tailored and of shoes it is navy, of a shirt a blue that is no bright one. */
+const BLUE: Readonly<Record<string, ColorName>> = {
+  ...Object.fromEntries(
+    [
+      'trouser',
+      'chino',
+      'blazer',
+      'coat',
+      'peacoat',
+      'loafer',
+      'oxford',
+      'shoe',
+      'derby',
+      'boot',
+      'pump',
+      'flat',
+    ].map((noun) => [noun, 'navy' as const]),
+  ),
+  shirt: 'denim',
+};
+
 /** Of denim it is blue, whatever else of ours stands for it. */
-function colorsNamed(words: readonly string[], { fabric }: Garment): readonly ColorName[] {
-  const { colors } = colorsIn(words);
+function colorsNamed(words: readonly string[], { fabric, phrase }: Garment): readonly ColorName[] {
+  const { colors, said } = colorsIn(words);
   const isDenim = words.includes('denim') && clothOf(fabric) !== clothOf('denim');
-  return colors.length === 0 && isDenim ? ['denim'] : colors;
+  if (colors.length === 0 && isDenim) return ['denim'];
+  const blue = phrase.includes('suit jacket') ? 'navy' : BLUE[singular(garmentNoun(phrase))];
+  return colors.map((color, index) =>
+    said[index] === 'blue' && color === 'cobalt' ? (blue ?? color) : color,
+  );
 }
 
 /** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
@@ -187,11 +212,13 @@ const HEAD = /^(.+?) (?:with|in|for|from|by|w)\b/;
 const LISTED = /^(.+?)\s*(?:[,(:;/\u2013\u2014]| - )(.*)$/;
 /** 'Cardigan, shawl collar' is no shawl. */
 /** 'Blouse with bow' is a bow blouse. */
-const DETAIL_OF_KIND = /^(bow|sequins?|ruffles?)$/;
-const DETAIL = /(?<=\S )(?!puff|balloon|long|short|half)\w+ (collar|sleeves|hem|buttons?|pockets?|hood)$/;
+const DETAIL_OF_KIND = /^(bow|sequins?|ruffles?|straps?)$/;
+const DETAIL = /(?<=\S )(?!puff|balloon|long|short|half)\w+ (?:collar|sleeves|hem|buttons?|pockets?|hood)$/;
 
 function headOf(called: string): { head: string; beside: string } {
-  const told = (HEAD.exec(called)?.[1] ?? called).replace(DETAIL, '').trim();
+  const said = HEAD.exec(called)?.[1] ?? called;
+  const isNamed = (upTo: number) => wordsOf(said.slice(0, upTo)).some((word) => thingness([word]) > 1);
+  const told = said.replace(DETAIL, (all: string, at: number) => (isNamed(at) ? '' : all)).trim();
   const [, head = told, beside = ''] = LISTED.exec(told) ?? [];
   return { head, beside };
 }
@@ -245,6 +272,25 @@ function corrected(words: readonly string[]): string[] {
   return once.some((word) => thingness([word]) > 1) ? once : once.map((word) => spelled(word, 2));
 }
 
+/** What somebody makes things for: pants of Prana's are for climbing. */
+const MADE_FOR: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|mountain|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
+    'hiking',
+  ],
+  [/^(gymshark|lululemon|nike|adidas|puma|asics|underarmour|reebok|umbro)$/, 'training'],
+];
+
+/** Shorts and pants of a maker are for what it makes things for; a name that says more keeps it. */
+function madeFor(head: readonly string[]): readonly string[] {
+  const last = singular(head.at(-1) ?? '');
+  const use = MADE_FOR.find(([maker]) => head.some((word) => maker.test(word)))?.[1];
+  const isTold = head.slice(0, -1).some((word) => lookUp([word, ...head.slice(-1)]));
+  return use && /^(pant|trouser|short)$/.test(last) && !isTold
+    ? [...head.slice(0, -1), use, ...head.slice(-1)]
+    : head;
+}
+
 /** What a name says, in English: the thing last, and what is told of it behind 'with'. */
 interface Said {
   head: readonly string[];
@@ -254,13 +300,13 @@ interface Said {
 function saidIn(name: string, mostly?: LanguageName | null): Said {
   const called = name.toLowerCase();
   const translated = inEnglish(wordsOf(called), mostly);
-  if (translated) return { head: translated, after: [] };
+  if (translated) return { head: madeFor(translated), after: [] };
   const words = corrected(wordsOf(called));
   const { head: first, beside } = headOf(called);
   const head = corrected([...wordsOf(first), ...wordsOf(beside)]);
   const after = words.slice(head.length);
   const kind = after.filter((word) => patternOf(singular(word)) !== undefined || DETAIL_OF_KIND.test(word));
-  return { head: [...kind, ...thingLast(head)], after };
+  return { head: [...kind, ...madeFor(thingLast(head))], after };
 }
 
 function pieceOf({ head, after }: Said, gender: Gender): ReadName {

@@ -6,6 +6,11 @@ const SPELLED: Readonly<Record<string, string>> = {
   stripy: 'striped',
   stripey: 'striped',
   checks: 'checked',
+  flowers: 'flower',
+  snikers: 'sneakers',
+  kakhis: 'khakis',
+  kakhi: 'khaki',
+
   chequed: 'checked',
   chequered: 'checked',
   cardi: 'cardigan',
@@ -31,7 +36,8 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[^ -~]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\b(t|tee)[- ]?shirt/g, 'tee')
-    .replace(/\bv[- ]?neck\b/g, 'v neck');
+    .replace(/\bv[- ]?neck\b/g, 'v neck')
+    .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }
 

@@ -95,6 +95,38 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'barna kordnadrág': 'corduroy-trousers:brown',
     'kék farmerkabát': 'denim-jacket:denim',
   },
+  polish: {
+    'czarna spódnica': 'pencil-skirt:black',
+    'wełniany sweter szary': 'lambswool-jumper:grey',
+    'granatowy płaszcz': 'wool-coat:navy',
+    'koszula w kratę': 'fine-check-shirt:white+navy',
+    'białe trampki': 'canvas-sneakers:white',
+    'zielona sukienka w kwiaty': 'floral-midi:navy+coral+butter+sage',
+  },
+  finnish: {
+    'musta villatakki': 'fine-cardigan:black',
+    'siniset farkut': 'straight-jeans:denim',
+    'harmaa villakangastakki': 'wool-coat:grey',
+    'punaiset kumisaappaat': 'rain-boots:red',
+    'raidallinen paita': 'striped-shirt:white+cobalt',
+    nahkahanskat: 'leather-gloves:black',
+  },
+  turkish: {
+    'siyah deri ceket': 'leather-jacket:black',
+    'lacivert kumaş pantolon': 'wool-trousers:navy',
+    'beyaz keten gömlek': 'linen-shirt:white',
+    'gri boğazlı kazak': 'ribbed-turtleneck:grey',
+    'çiçekli elbise': 'floral-midi:navy+coral+butter+sage',
+    'kahverengi botlar': 'chelsea-boots:brown',
+  },
+  indonesian: {
+    'kemeja putih lengan panjang': 'crisp-shirt:white',
+    'celana jeans biru': 'straight-jeans:denim',
+    'kerudung hitam': 'headscarf:black',
+    'gamis hijau': 'flowing-dress:forest',
+    'jas hujan': 'raincoat:navy',
+    'tas selempang coklat': 'crossbody-bag:brown',
+  },
 };
 
 const idOf = (name: string, gender: Gender, mostly?: LanguageName | null): string => {

@@ -4,15 +4,19 @@ import { isEnglishThing, isEnglishWord as isOneWord, spelled, unjoined } from '.
 import { wordsOf } from '../words-of.ts';
 import { DANISH } from './danish.ts';
 import { DUTCH } from './dutch.ts';
+import { FINNISH } from './finnish.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { HUNGARIAN } from './hungarian.ts';
+import { INDONESIAN } from './indonesian.ts';
 import { ITALIAN } from './italian.ts';
 import type { Language } from './language.ts';
+import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { ROMANIAN } from './romanian.ts';
 import { SPANISH } from './spanish.ts';
 import { SWEDISH } from './swedish.ts';
+import { TURKISH } from './turkish.ts';
 
 const LANGUAGES = {
   french: FRENCH,
@@ -25,6 +29,10 @@ const LANGUAGES = {
   portuguese: PORTUGUESE,
   romanian: ROMANIAN,
   hungarian: HUNGARIAN,
+  polish: POLISH,
+  finnish: FINNISH,
+  turkish: TURKISH,
+  indonesian: INDONESIAN,
 };
 export type LanguageName = keyof typeof LANGUAGES;
 const NAMES = Object.keys(LANGUAGES) as LanguageName[];
@@ -49,6 +57,8 @@ const STEMS: Readonly<Record<Language['bends'], (word: string) => string>> = {
   },
   slavic: (word) => longEnough(word.replace(/(ych|ymi|[aeiouy]+)$/, ''), word),
   hungarian: (word) => longEnough(word.replace(/([aeo]?k)$/, ''), word, 4),
+  turkish: (word) => longEnough(word.replace(/(l[ae]r)?[iu]?$/, ''), word),
+  finnish: (word) => longEnough(word.replace(/(inen|iset|ist?a|et|at|t|n)$/, ''), word, 4),
   none: (word) => word,
 };
 

@@ -5,7 +5,7 @@ export interface Language {
   /** Where its noun stands: 'pantalon noir' or 'schwarze Hose'. */
   noun: 'first' | 'last';
   /** Endings that a word of it may have beside the one it is listed with. */
-  bends: 'romance' | 'germanic' | 'slavic' | 'hungarian' | 'none';
+  bends: 'romance' | 'germanic' | 'slavic' | 'hungarian' | 'turkish' | 'finnish' | 'none';
   /** Two words are written as one: 'Regenjacke'. */
   joins: boolean;
   /** What is worn, and what is like it. */
