@@ -12,9 +12,7 @@ import { mainStop } from '../../app/domain/day-request/brief-for-request.ts';
 import { chipsOf } from '../../app/domain/day-request/chips.ts';
 import type { DayRequest } from '../../app/domain/day-request/day-request.ts';
 import { readDayRequest } from '../../app/domain/day-request/read-request.ts';
-import { inEnglish, languageOf } from '../../app/domain/closet/naming/languages.ts';
-import { wordsOf } from '../../app/domain/closet/naming/our-name.ts';
-import { readName } from '../../app/domain/closet/naming/read-name.ts';
+import { readCloset, type NamedPiece, type ReadName } from '../../app/domain/closet/naming/read-name.ts';
 import { composeForRequest } from '../../app/domain/styling/compose-for-request.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { parseTints, colorWord } from '../../app/domain/wardrobe/palette.ts';
@@ -115,38 +113,12 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
-/** A suit is a jacket and trousers, or a skirt. */
-function asTwo(name: string): string[] {
-  const suit = name.replace(/\btailleur\b/, 'skirt suit').replace(/\b(pant|trouser )suit\b/, 'suit');
-  const [, before, kind = '', behind = ''] =
-    /^(.*?)\b(skirt |church |track)?suit\b(?! (?:jacket|trousers|pants|coat|skirt|blazer|top|dress))(.*)$/.exec(
-      suit,
-    ) ?? [];
-  if (
-    before === undefined ||
-    /\b(salwar|shalwar|lawn|khaddar|organza|anarkali|ski|snow|swim|boiler|cat|prayer)\b/.test(suit)
-  )
-    return [name];
-  const legs = /skirt|church/.test(kind) ? 'skirt' : 'trousers';
-  const whole = `${before}${kind === 'track' ? 'track' : ''}suit`;
-  return [
-    `${behind} ${whole} jacket`,
-    legs === 'skirt' ? `${behind} ${before}skirt` : `${behind} ${whole} trousers`,
-  ];
-}
-
 /** Her closet as it was written down, each piece with what it is read as. */
-function closetOf(situation: Situation) {
-  const names = situation.closet?.pieces.map(({ name }) => name) ?? [];
-  const language = languageOf(names);
-  const named = names.flatMap((name) =>
-    asTwo(inEnglish(wordsOf(name), language)?.join(' ') ?? name).map((one, _, all) => ({
-      name: all.length > 1 ? one.trim() : name,
-      piece: readName(one, genderOf(situation), language),
-    })),
-  );
-  return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
-}
+const closetOf = (situation: Situation): NamedPiece[] =>
+  readCloset(
+    (situation.closet?.pieces ?? []).map(({ name }) => name),
+    genderOf(situation),
+  ).filter(({ piece }) => piece !== 'everybody');
 
 function occasionOf({ occasion, wish, evening_kind, sport_kind, styles }: Situation): DayOccasion {
   const asked = occasion ?? (wish === 'dressier' ? 'dressy' : '');
@@ -203,7 +175,9 @@ function requestOf(situation: Situation): DayRequest {
 
 function briefOf(situation: Situation): StylingBrief {
   const occasion = closerSaid(situation) ? 'usual' : occasionOf(situation);
-  const pieces = closetOf(situation).flatMap(({ name, piece }) => (piece ? { ...piece, name } : []));
+  const pieces = closetOf(situation).flatMap(({ name, piece }) =>
+    typeof piece === 'object' && piece ? [{ ...piece, name }] : [],
+  );
   const hours = hoursOf(situation);
   const brief: StylingBrief = {
     gender: genderOf(situation),
@@ -228,13 +202,20 @@ function briefOf(situation: Situation): StylingBrief {
 function readAs(situation: Situation): string {
   const closet = closetOf(situation);
   const known = closet.flatMap(({ name, piece }) => {
-    const garment = piece && garmentById(piece.garmentId);
+    const garment = typeof piece === 'object' && piece && garmentById(piece.garmentId);
     if (!piece || !garment) return [];
     const color = parseTints(`${piece.garmentId}:${piece.color}`).slice(0, 2).map(colorWord).join(' and ');
     return `${name} -> ${garment.phrase.replace('{}', color)}`;
   });
-  const unknown = closet.filter(({ piece }) => !piece).map(({ name }) => name);
-  return `Read as: ${known.join('; ')}.${unknown.length > 0 ? ` Not understood: ${unknown.join(', ')}.` : ''}`;
+  const namesOf = (read: ReadName) => closet.filter(({ piece }) => piece === read).map(({ name }) => name);
+  const [unworn, unknown] = [namesOf('unworn'), namesOf(null)];
+  return [
+    `Read as: ${known.join('; ')}.`,
+    unworn.length > 0 && `Known, and nothing that we wear on her: ${unworn.join(', ')}.`,
+    unknown.length > 0 && `Not understood: ${unknown.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** '4 to 11 °C, rain 3 mm, wind to 9 m/s, UV to 5' */

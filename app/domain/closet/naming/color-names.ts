@@ -3,7 +3,7 @@ import type { ColorName } from '../../wardrobe/palette.ts';
 
 // oxfmt-ignore
 const NAMES: Readonly<Record<ColorName, string>> = {
-  white: 'white|snow white|optic white|pure white|bright white|blanco|blanca|blancos|blancas|blanc|blanche|blancs|blanches|bianco|bianca|bianchi|bianche|branco|branca|brancos|weiss|weisse|weisser|weisses|witte',
+  white: 'white|snow white|optic white|pure white|bright white',
   cream: 'cream|ivory|off white|offwhite|ecru|eggshell|vanilla|creme|bone|chalk|alabaster|pearl white|natural|winter white|milk',
   oat: 'oat|oatmeal|porridge|flax|biscuit|heather beige|sesame|undyed',
   stone: 'stone|khaki|putty|greige|pebble|dark beige|desert',
@@ -11,35 +11,35 @@ const NAMES: Readonly<Record<ColorName, string>> = {
   camel: 'camel|caramel|fawn|toffee|honey|latte|leopard|light brown',
   tan: 'tan|tawny|hazel|saddle|sienna tan',
   cognac: 'cognac|whisky|whiskey|saddle brown|tobacco brown',
-  brown: 'brown|coffee|walnut|chestnut|bronze|cinnamon|mocha|tobacco|umber|nut brown|hazelnut|marron|cafe|cafes|marrone|marroni|marrom|braun|braune|brauner|braunes|bruin|bruine',
+  brown: 'brown|coffee|walnut|chestnut|bronze|cinnamon|mocha|tobacco|umber|nut brown|hazelnut|marron',
   chocolate: 'chocolate|chocolate brown|dark brown|espresso|cocoa|mahogany',
   taupe: 'taupe|mushroom|fossil|grey brown|gray brown',
   silver: 'silver|light grey|light gray|pale grey|pale gray|dove grey|dove gray|pearl grey|pearl gray|ash grey|platinum',
-  grey: 'grey|gray|heather grey|heather gray|marl grey|pewter|steel grey|steel gray|mid grey|gris|grau|heather|grises|grise|grigio|grigia|grigi|cinza|graue|grauer|graues|grijs|grijze',
+  grey: 'grey|gray|heather grey|heather gray|marl grey|pewter|steel grey|steel gray|mid grey|heather',
   charcoal: 'charcoal|charcoal grey|charcoal gray|anthracite|graphite|dark grey|dark gray|gunmetal|slate|slate grey|slate gray',
-  black: 'black|jet black|onyx|ebony|noir|schwarz|negro|negra|negros|negras|noire|noirs|noires|nero|nera|neri|nere|preto|preta|pretos|pretas|schwarze|schwarzer|schwarzes|zwart|zwarte',
-  navy: 'navy|navy blue|dark blue|midnight|midnight blue|french navy|marine|marine blue|ink|ink blue|dark navy|blue black|blu|azul marino|bleu marine|dunkelblau',
+  black: 'black|jet black|onyx|ebony|noir',
+  navy: 'navy|navy blue|dark blue|midnight|midnight blue|french navy|marine|marine blue|ink|ink blue|dark navy|blue black',
   indigo: 'indigo|indigo blue|dark denim|raw denim|dark wash|rinse wash|dark blue denim',
   denim: 'mid blue|medium blue|mid wash|medium wash|stonewash|stonewashed|stone washed|denim blue',
   bleached: 'light wash|bleached|acid wash|washed blue|faded blue|light denim|light blue denim|bleach wash|ice wash',
-  sky: 'sky|sky blue|light blue|pale blue|baby blue|powder blue|ice blue|azure|cornflower|cornflower blue|pastel blue|duck egg|duck egg blue|soft blue',
-  cobalt: 'cobalt|cobalt blue|blue|royal blue|electric blue|bright blue|sapphire|ultramarine|klein blue|lapis|azul|bleu|blau|azules|bleue|bleus|bleues|blaue|blauer|blaues|blauw|blauwe',
+  sky: 'serenity blue|cerulean|lt blue|sky blue|light blue|pale blue|baby blue|powder blue|ice blue|azure|cornflower|cornflower blue|pastel blue|duck egg|duck egg blue|soft blue',
+  cobalt: 'cobalt|cobalt blue|blue|royal blue|electric blue|bright blue|sapphire|ultramarine|klein blue|lapis',
   teal: 'teal|petrol|petrol blue|turquoise|peacock|peacock blue|aqua|aquamarine|cyan|lagoon|sea green|teal blue|blue green|ocean',
   sage: 'sage|sage green|mint|mint green|light green|pistachio|eucalyptus|celadon|pale green|seafoam|pastel green|sea foam|grey green|gray green',
-  olive: 'olive|olive green|army green|khaki green|military green|moss|moss green|loden green|drab|camo|camouflage|fatigue green|dark khaki|verde militar',
-  forest: 'forest|forest green|green|dark green|bottle green|hunter green|racing green|british racing green|pine|pine green|spruce|evergreen|deep green|verde|verdes|vert|verte|verts|vertes|verdi|grun|grune|gruner|grunes|groen|groene',
+  olive: 'olive|olive green|army green|khaki green|military green|moss|moss green|loden green|drab|camo|camouflage|fatigue green|dark khaki',
+  forest: 'forest|forest green|green|dark green|bottle green|hunter green|racing green|british racing green|pine|pine green|spruce|evergreen|deep green',
   emerald: 'emerald|emerald green|bright green|kelly green|jade|jade green|grass green|malachite|neon green|lime|lime green|apple green|parrot green|chartreuse',
-  butter: 'butter|butter yellow|yellow|lemon|lemon yellow|pale yellow|primrose|canary|canary yellow|neon yellow|pastel yellow|light yellow|banana|hi vis yellow|amarillo|amarilla|jaune|giallo|gialla|amarelo|amarela|gelb|gelbe',
+  butter: 'butter|hi vis|butter yellow|yellow|lemon|lemon yellow|pale yellow|primrose|canary|canary yellow|neon yellow|pastel yellow|light yellow|banana|hi vis yellow',
   mustard: 'mustard|mustard yellow|gold|golden|ochre|ocher|saffron|turmeric|amber|curry|marigold|dark yellow|bright yellow|sunflower|haldi',
-  rust: 'rust|rust red|orange|burnt orange|copper|pumpkin|tangerine|paprika|ginger|rust orange|dark orange|spice|bright orange|naranja|arancione|oranje|laranja',
+  rust: 'rust|rust red|orange|burnt orange|copper|pumpkin|tangerine|paprika|ginger|rust orange|dark orange|spice|bright orange',
   clay: 'clay|terracotta|terra cotta|terracota|brick|brick red|adobe|sienna|burnt sienna',
   coral: 'coral|peach|salmon|salmon pink|apricot|melon|papaya|light orange|neon orange|coral pink|cantaloupe|pastel orange',
-  red: 'red|scarlet|crimson|tomato|tomato red|cherry red|fire red|vermilion|poppy|lipstick red|bright red|rouge|rojo|rot|ruby|ruby red|chili red|roja|rojos|rojas|rosso|rossa|rossi|rosse|vermelho|vermelha|rote|roter|rotes|rood',
+  red: 'red|scarlet|crimson|tomato|tomato red|cherry red|fire red|vermilion|poppy|lipstick red|bright red|ruby|ruby red|chili red',
   berry: 'berry|raspberry|cranberry|mulberry|cherry|dark pink red|beet|beetroot',
-  burgundy: 'burgundy|bordeaux|bordo|maroon|wine|wine red|oxblood|claret|merlot|dark red|garnet|marsala|port wine|deep red',
-  plum: 'plum|purple|aubergine|eggplant|violet|grape|dark purple|damson|deep purple|royal purple|brinjal|morado|morada|violett|paars',
+  burgundy: 'burgundy|bordeaux|maroon|wine|wine red|oxblood|claret|merlot|dark red|garnet|marsala|port wine|deep red',
+  plum: 'plum|purple|aubergine|eggplant|violet|grape|dark purple|damson|deep purple|royal purple|brinjal',
   blush: 'blush|blush pink|light pink|pale pink|baby pink|nude pink|powder pink|petal pink|shell pink|soft pink|pastel pink|dusty pink',
-  rose: 'rose|pink|dusty rose|old rose|dusky pink|bubblegum|bubblegum pink|rose gold|antique pink|rosa|mid pink|rani pink light|rosado|rosada',
+  rose: 'rose|pink|dusty rose|old rose|dusky pink|bubblegum|bubblegum pink|rose gold|antique pink|rosa|mid pink|rani pink light',
   fuchsia: 'fuchsia|fuschia|hot pink|magenta|neon pink|shocking pink|bright pink|cerise|rani|rani pink|barbie pink',
   lilac: 'lilac|lavender|light purple|mauve|periwinkle|orchid|pastel purple|wisteria|pale purple|heliotrope',
 };
@@ -73,6 +73,8 @@ export const isColorWord = (word: string): boolean => COLOR_WORDS.has(word);
 export interface NamedColors {
   /** In the order in which they are named. */
   colors: ColorName[];
+  /** As they were said. */
+  said: string[];
   /** The words that name none. */
   rest: string[];
 }
@@ -80,7 +82,7 @@ export interface NamedColors {
 /** The colors in the words of a name, the longest first: 'dark blue' is one. */
 export function colorsIn(words: readonly string[]): NamedColors {
   const isDenim = words.some((word) => /^(jeans?|denims?|jorts)$/.test(word));
-  const named: NamedColors = { colors: [], rest: [] };
+  const named: NamedColors = { colors: [], said: [], rest: [] };
   let at = 0;
   while (at < words.length) {
     const found = [3, 2, 1]
@@ -94,8 +96,9 @@ export function colorsIn(words: readonly string[]): NamedColors {
       .find(({ color }) => color !== undefined);
     if (found?.color) {
       named.colors.push(found.color);
-      // 'Light denim jacket'.
-      if (/ denim$/.test(found.name)) named.rest.push('denim');
+      named.said.push(found.name);
+      // 'Light denim' is a color and a cloth.
+      if (found.name.endsWith('denim')) named.rest.push('denim');
     } else named.rest.push(words[at] ?? '');
     at += found?.length ?? 1;
   }

@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Gender } from '../../preferences/style.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Language } from './foreign-words.ts';
-import { languageOf } from './languages.ts';
-import { singular, wordsOf } from './our-name.ts';
+import { singular, wordsOf } from './words-of.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { readName } from './read-name.ts';
 
@@ -183,50 +181,6 @@ test('a piece is read by any of its names, whatever stands beside it', () => {
   }
 });
 
-/** In her language, which the name alone tells or her closet. */
-const FOREIGN: readonly (readonly [Gender, Language | undefined, string, string])[] = [
-  ['female', 'fr', 'gilet beige', 'fine-cardigan:sand'],
-  ['female', undefined, 'robe en laine bordeaux', 'wool-dress:burgundy'],
-  ['female', 'fr', 'jean bleu foncé', 'straight-jeans:indigo'],
-  ['female', 'fr', 'bottines à talon noires', 'heeled-ankle-boots:black'],
-  ['female', undefined, 'jupe plissée noire', 'pleated-skirt:black'],
-  ['female', 'nordic', 'sort kjole', 'shift-dress:black'],
-  ['female', 'nordic', 'stort uldtørklæde', 'wool-scarf:camel'],
-  ['female', 'nordic', 'let dunjakke', 'down-liner:black'],
-  ['female', 'hu', 'fekete szövetkabát', 'wool-coat:black'],
-  ['female', 'hu', 'krém selyemblúz', 'silk-blouse:cream'],
-  ['female', 'ro', 'fusta scurta neagra', 'a-line-skirt:black'],
-  ['female', 'de', 'beige Slipper', 'loafers:sand'],
-  ['female', undefined, 'marine Faltenrock', 'pleated-skirt:navy'],
-  ['male', 'it', 'polacchine scamosciate', 'suede-boots:camel'],
-  ['male', 'es', 'campera inflable negra', 'puffer-jacket:black'],
-  ['female', 'pt', 'blusa de seda verde', 'silk-blouse:forest'],
-  ['female', undefined, 'czarna sukienka', 'shift-dress:black'],
-  ['female', undefined, 'чёрное платье', 'shift-dress:black'],
-  ['female', undefined, 'siyah elbise', 'shift-dress:black'],
-];
-
-test('a piece is read in other languages, a word that is English too only where her closet is in hers', () => {
-  for (const [gender, language, name, worn] of FOREIGN) {
-    const piece = readName(name, gender, language);
-    const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
-    expect(read, name).toBe(worn);
-  }
-  expect(readName('navy gilet', 'female')).toBe(null);
-});
-
-test('the language of a closet is that of many of its names, and English has none', () => {
-  expect(languageOf(['hvide jeans', 'stribet bluse', 'marine blazer', 'sort kjole', 'trench coat'])).toBe(
-    'nordic',
-  );
-  expect(languageOf(['jean mom bleu', 'sneakers blanches', 'manteau noir', 'robe grise', 'trench'])).toBe(
-    'fr',
-  );
-  expect(languageOf(['ecru trench', 'wide pants', 'foulard', 'red tuque', 'black jeans', 'body'])).toBe(
-    undefined,
-  );
-});
-
 test('every name of the list is read as a garment that is called what the list says', () => {
   const isCalled = (name: string, ours: string, gender: Gender): boolean => {
     const piece = readName(name, gender);
@@ -257,7 +211,7 @@ test('a piece is read as the nearest garment of its kind, in its color', () => {
   }
 });
 
-test('what no closet lists is left out, and what is like nothing of ours is not understood', () => {
+test('what no closet lists is left out, and what is like nothing of ours is known and not worn', () => {
   for (const name of [
     'black opaque tights',
     'grey wool socks',
@@ -277,5 +231,5 @@ test('what no closet lists is left out, and what is like nothing of ours is not 
     'puffer vest',
     'rolling bag',
   ])
-    expect(readName(name, 'female'), name).toBe(null);
+    expect(readName(name, 'female'), name).toBe('unworn');
 });

@@ -7,30 +7,11 @@ import { PALETTE, swatch, type ColorName, type Tint } from '../../wardrobe/palet
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
 import { colorsIn, isColorWord } from './color-names.ts';
-import type { Language } from './foreign-words.ts';
-import { inEnglish } from './languages.ts';
-import {
-  isOurNoun,
-  ourName,
-  patternOf,
-  singular,
-  spelled,
-  turned,
-  unjoined,
-  wordsOf,
-  type OurName,
-} from './our-name.ts';
-
-/** Underwear, socks and tights: nobody's closet lists them. */
-const EVERYBODY_HAS =
-  /\b(socks?|stockings?(?! cap)|pantyhose|fishnets|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
-
-/** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
-const OTHER_THINGS =
-  /\b(sun umbrella|parasol|dressing gown|bath ?robe|swim ?(shorts|suit|trunks|wear)|bikini( top| bottoms)?|swim top|one piece|gilet|body ?warmer|apron|bandana|headband|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis) )?waistcoat|(down|padded|fleece|denim|leather|utility|hi vis) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover)$/;
-/** What is worn with clothes. */
-const NO_CLOTHES =
-  /^(belt|tie|watch|sunglasse|glasse|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta)$/;
+import { isOurNoun, lookUp, patternOf, spelled, thingLast, thingness, unjoined } from './english-words.ts';
+import { inEnglish, languageOf, type LanguageName } from './languages/in-english.ts';
+import { EVERYBODY_HAS, isUnworn } from './not-worn.ts';
+import { ourName, type OurName } from './our-name.ts';
+import { singular, wordsOf } from './words-of.ts';
 
 /** Clothes of the same feel. */
 const CLOTHS: readonly (readonly string[])[] = [
@@ -83,7 +64,7 @@ const CLOTHS: readonly (readonly string[])[] = [
 const clothOf = (word: string): number => CLOTHS.findIndex((cloth) => cloth.includes(word));
 /** What makes another thing of it, said or not. */
 const TELLING =
-  /^(lined|insulated|weatherproof|waterproof|rubber|heeled|platform|suit|bright|sleeveless|short|training|running|down|shell|rain|winter|snow|hiking|cowboy|dress|sport|track|puffer|thermal|plaid|striped|stripe|checked|floral|print|gingham|tweed|wingtip|tall|faux|chunky|light|lightweight|cropped|tuxedo|flannel|linen|satin|silk|velvet|suede|patent|corduroy|denim|cargo|long|maxi|midi|puff|half|quarter|pom|folding)$/;
+  /^(lined|insulated|weatherproof|waterproof|rubber|heeled|platform|suit|bright|sleeveless|short|training|running|down|shell|rain|winter|snow|hiking|cowboy|dress|sport|track|puffer|thermal|plaid|striped|stripe|checked|floral|print|gingham|tweed|wingtip|tall|faux|chunky|light|lightweight|cropped|tuxedo|flannel|linen|satin|silk|velvet|suede|patent|corduroy|denim|long|maxi|midi|puff|half|quarter|pom|folding)$/;
 
 /** Words that say the same of a piece as words of ours. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -134,12 +115,17 @@ type Ours = (typeof OURS)[number];
 
 interface Asked {
   said: readonly string[];
+  /** What our list calls it in the same words. */
+  named: readonly string[];
   assumed: readonly string[];
   nouns: readonly string[];
 }
 
+/** What a word of the name weighs more than one that stands beside it. */
+const OF_NAME = 1.5;
+
 /** How near a garment of the right kind comes to what was said. */
-function likeness({ garment, noun, called }: Ours, { said, assumed, nouns }: Asked): number {
+function likeness({ garment, noun, called }: Ours, { said, named, assumed, nouns }: Asked): number {
   const cloths = said.map(clothOf).filter((cloth) => cloth >= 0);
   const points = called.map((word) => {
     const cloth = clothOf(word);
@@ -152,7 +138,8 @@ function likeness({ garment, noun, called }: Ours, { said, assumed, nouns }: Ask
   const ofFabric = fabric < 0 || cloths.length === 0 ? 0 : cloths.includes(fabric) ? 1 : -2;
   const isLoud = /^(bright|bold)-/.test(garment.id);
   const rank = nouns.indexOf(noun);
-  return points.reduce((sum, point) => sum + point, ofFabric) - rank / 2 - (isLoud ? 1.2 : 0);
+  const ofName = called.filter((word) => word !== noun && named.includes(word)).length * OF_NAME;
+  return points.reduce((sum, point) => sum + point, ofFabric + ofName) - rank / 2 - (isLoud ? 1.2 : 0);
 }
 
 /** How different a pattern's nearest color may be from hers, for it to be called by it. */
@@ -164,16 +151,18 @@ function inHerColor(colorway: Colorway, color: ColorName): Colorway {
   const figures = colorway.filter((tint) => !isGround(tint));
   const far = (tint: Tint) => colorDifference(swatch(tint).hex, PALETTE[color].hex);
   const isNear = colorway.some((tint) => far(tint) <= SAME_COLOR);
-  if (colorway.length !== 2 || figures.length !== 1 || isNear) return colorway;
-  const inHers = (tint: Tint): Tint => (isGround(tint) ? swatch(tint) : PALETTE[color]).hex;
+  if (colorway.length !== 2 || isNear) return colorway;
   const [first, ...rest] = colorway;
+  const isKept = (tint: Tint) => isGround(tint) || (figures.length === 2 && tint !== first);
+  const inHers = (tint: Tint): Tint => (isKept(tint) ? swatch(tint) : PALETTE[color]).hex;
   return [inHers(first), ...rest.map(inHers)];
 }
 
 function colorOf(named: readonly ColorName[], { colors }: Garment): string {
   const [color] = named;
   const isPlain = colors.every(({ length }) => length === 1);
-  if (isPlain && color) return color;
+  const hasQuiet = colors.some(([main]) => swatch(main).neutral);
+  if (isPlain && (color || !hasQuiet)) return color ?? 'black';
   const far = (colorway: Colorway) => {
     const tints = colorway.filter((tint) => tint !== 'white' && tint !== 'cream');
     const of = tints.length > 0 ? tints : colorway;
@@ -185,13 +174,38 @@ function colorOf(named: readonly ColorName[], { colors }: Garment): string {
   return (nearest && color ? inHerColor(nearest, color) : (nearest ?? ['black'])).join('+');
 }
 
+/** Blue and no more: of what is tailored and of shoes it is navy, of a shirt a blue that is no bright one. */
+const BLUE: Readonly<Record<string, ColorName>> = {
+  ...Object.fromEntries(
+    [
+      'trouser',
+      'chino',
+      'blazer',
+      'coat',
+      'peacoat',
+      'loafer',
+      'oxford',
+      'shoe',
+      'derby',
+      'boot',
+      'pump',
+      'flat',
+    ].map((noun) => [noun, 'navy' as const]),
+  ),
+  shirt: 'denim',
+};
+
 /** Of denim it is blue, whatever else of ours stands for it. */
-function colorsNamed(words: readonly string[], { fabric, slot }: Garment): readonly ColorName[] {
-  const { colors } = colorsIn(words);
+function colorsNamed(words: readonly string[], { fabric, phrase, slot }: Garment): readonly ColorName[] {
+  const { colors, said } = colorsIn(words);
   const isDenim = words.includes('denim') && clothOf(fabric) !== clothOf('denim');
+  if (colors.length === 0 && isDenim) return ['denim'];
   // Of shoes and bags gold is a leather.
-  if (colors[0] === 'mustard' && /^(shoes|bag)$/.test(slot) && words.includes('gold')) return ['camel'];
-  return colors.length === 0 && isDenim ? ['denim'] : colors;
+  if (said[0] === 'gold' && /^(shoes|bag)$/.test(slot)) return ['camel'];
+  const blue = phrase.includes('suit jacket') ? 'navy' : BLUE[singular(garmentNoun(phrase))];
+  return colors.map((color, index) =>
+    said[index] === 'blue' && color === 'cobalt' ? (blue ?? color) : color,
+  );
 }
 
 /** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
@@ -199,12 +213,14 @@ const HEAD = /^(.+?) (?:with|in|for|from|by|w)\b/;
 /** 'Coat, camel' and 'dress (midi)': said behind it as it might be before. */
 const LISTED = /^(.+?)\s*(?:[,(:;/\u2013\u2014]| - )(.*)$/;
 /** 'Cardigan, shawl collar' is no shawl. */
-const DETAIL = /(?<=\S )\w+ (collar|sleeves|hem|buttons?|pockets?|hood)$/;
+/** 'Blouse with bow' is a bow blouse. */
+const DETAIL_OF_KIND = /^(bow|sequins?|ruffles?|straps?)$/;
+const DETAIL = /(?<=\S )(?!puff|balloon|long|short|half)\w+ (?:collar|sleeves|hem|buttons?|pockets?|hood)$/;
 
 function headOf(called: string): { head: string; beside: string } {
-  const whole = HEAD.exec(called)?.[1] ?? called;
-  const plain = whole.replace(DETAIL, '').trim();
-  const told = wordsOf(plain).some(isOurNoun) ? plain : whole;
+  const said = HEAD.exec(called)?.[1] ?? called;
+  const isNamed = (upTo: number) => wordsOf(said.slice(0, upTo)).some((word) => thingness([word]) > 1);
+  const told = said.replace(DETAIL, (all: string, at: number) => (isNamed(at) ? '' : all)).trim();
   const [, head = told, beside = ''] = LISTED.exec(told) ?? [];
   return { head, beside };
 }
@@ -232,49 +248,114 @@ function withTee(head: readonly string[]): readonly string[] {
 
 /** The garments that a name may stand for, the likeliest first; none where nothing of ours is like it. */
 function garmentsNamed(called: readonly string[], beside: readonly string[], gender: Gender): Garment[] {
-  const head = withTee(turned(called, isColorWord));
+  const head = withTee(called);
   const { rest } = colorsIn(head);
-  const plain = nameIn(head, rest, gender);
-  // 'Blouse with a bow'.
-  const told = /^(with|in|w)$/.test(beside[0] ?? '')
-    ? nameIn([...beside, ...head], [...beside, ...rest], gender)
-    : null;
-  const known = told && plain && told.name.length > plain.name.length ? told : plain;
-  const last = rest.at(-1) ?? '';
-  if (known?.name.at(-1) !== last && NO_CLOTHES.test(singular(last))) return [];
-  const { words: own, assumed, after = [] } = known ?? { words: upToNoun(rest), assumed: [] };
+  const known = nameIn(head, rest, gender);
+  const { words: own, assumed, after = [], kind = [] } = known ?? { words: upToNoun(rest), assumed: [] };
   const noun = singular(garmentNoun(own.join(' ')));
   const guess = assumed.map(singular).at(-1);
   const nouns = [...new Set([...(guess ? [guess] : []), ...(NOUNS[noun] ?? [noun])])];
   const spoken = [...own, ...after, ...beside].map(singular);
   const said = [...new Set([...spoken, ...spoken.flatMap(alsoSaid)])];
-  const asked = { said, assumed: assumed.map(singular), nouns };
+  const asked = { said, named: kind.map(singular), assumed: assumed.map(singular), nouns };
   return OURS.filter((ours) => ours.garment.genders.includes(gender) && nouns.includes(ours.noun))
     .map((ours) => ({ garment: ours.garment, points: likeness(ours, asked) }))
     .sort((a, b) => b.points - a.points)
     .map(({ garment }) => garment);
 }
 
-/**
- * The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists.
- * @param language of her closet, where it is not English: 'gilet' is a cardigan there
- */
-export function readName(name: string, gender: Gender, language?: Language): OwnPiece | 'everybody' | null {
-  const called = inEnglish(wordsOf(name), language)?.join(' ') ?? name.toLowerCase();
-  const correct = (word: string) =>
-    isColorWord(word) ? [word] : unjoined(word).map((one) => spelled(one, isColorWord));
-  const words = wordsOf(called).flatMap(correct);
+/** 'everybody' for what no closet lists, 'unworn' for what the wardrobe has nothing like, null for what nobody understands. */
+export type ReadName = OwnPiece | 'everybody' | 'unworn' | null;
+
+/** Each word as it is spelled; where no thing is named, a word may be two letters off one. */
+function corrected(words: readonly string[]): string[] {
+  const apart = words.flatMap((word) => (isColorWord(word) ? [word] : unjoined(word)));
+  const once = apart.map((word) => spelled(word));
+  return once.some((word) => thingness([word]) > 1) ? once : once.map((word) => spelled(word, 2));
+}
+
+/** What somebody makes things for: pants of Prana's are for climbing. */
+const MADE_FOR: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|mountain|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
+    'hiking',
+  ],
+  [/^(gymshark|lululemon|nike|adidas|puma|asics|underarmour|reebok|umbro)$/, 'training'],
+];
+
+/** Shorts and pants of a maker are for what it makes things for; a name that says more keeps it. */
+function madeFor(head: readonly string[]): readonly string[] {
+  const last = singular(head.at(-1) ?? '');
+  const use = MADE_FOR.find(([maker]) => head.some((word) => maker.test(word)))?.[1];
+  const isTold = head.slice(0, -1).some((word) => lookUp([word, ...head.slice(-1)]));
+  return use && /^(pant|trouser|short)$/.test(last) && !isTold
+    ? [...head.slice(0, -1), use, ...head.slice(-1)]
+    : head;
+}
+
+/** What a name says, in English: the thing last, and what is told of it behind 'with'. */
+interface Said {
+  head: readonly string[];
+  after: readonly string[];
+}
+
+function saidIn(name: string, mostly?: LanguageName | null): Said {
+  const called = name.toLowerCase();
+  const translated = inEnglish(wordsOf(called), mostly);
+  if (translated) return { head: madeFor(translated), after: [] };
+  const words = corrected(wordsOf(called));
   const { head: first, beside } = headOf(called);
-  const head = turned(wordsOf(first).flatMap(correct), isColorWord);
-  if (EVERYBODY_HAS.test(head.join(' '))) return 'everybody';
-  if (OTHER_THINGS.test(head.join(' '))) return null;
-  const listed = wordsOf(beside).flatMap(correct);
-  const [garment] = garmentsNamed([...head, ...listed], words.slice(head.length + listed.length), gender);
+  const head = corrected([...wordsOf(first), ...wordsOf(beside)]);
+  const after = words.slice(head.length);
+  const kind = after.filter((word) => patternOf(singular(word)) !== undefined || DETAIL_OF_KIND.test(word));
+  return { head: [...kind, ...madeFor(thingLast(head))], after };
+}
+
+function pieceOf({ head, after }: Said, gender: Gender): ReadName {
+  const called = head.join(' ');
+  if (EVERYBODY_HAS.test(called)) return 'everybody';
+  if (isUnworn(called)) return 'unworn';
+  const [garment] = garmentsNamed(head, after, gender);
   if (!garment) return null;
-  const warmth = /\b(thin|tropical)\b/.test(called)
-    ? 'thin'
-    : /\b(thick|heavy)\b/.test(called)
-      ? 'thick'
-      : 'usual';
-  return { garmentId: garment.id, color: colorOf(colorsNamed(words, garment), garment), warmth };
+  const said = [...head, ...after];
+  const isSaid = (words: RegExp) => said.some((word) => words.test(word));
+  const warmth = isSaid(/^(thin|tropical)$/) ? 'thin' : isSaid(/^(thick|heavy)$/) ? 'thick' : 'usual';
+  return { garmentId: garment.id, color: colorOf(colorsNamed(said, garment), garment), warmth };
+}
+
+/** The piece that a name means; `mostly` is the language of the rest of her closet. */
+export const readName = (name: string, gender: Gender, mostly?: LanguageName | null): ReadName =>
+  pieceOf(saidIn(name, mostly), gender);
+
+/** A suit is a jacket with trousers or a skirt. */
+const SUIT = /^(.*?)\b(?:[23] piece )?(trousers? |pants? |skirt |church |track)?suit$/;
+const OTHER_SUITS =
+  /\b(ski|snow|swim|body|jump|boiler|cat|salwar|shalwar|anarkali|kurta|organza|lawn) ?suit$/;
+
+function asTwo({ head, after }: Said, gender: Gender): Said[] {
+  const called = head.join(' ');
+  const [, told = '', kind = ''] = SUIT.exec(called) ?? [];
+  if (!SUIT.test(called) || OTHER_SUITS.test(called)) return [{ head, after }];
+  const isSkirt = kind === 'skirt ' || (kind === 'church ' && gender === 'female');
+  const [jacket, legs] =
+    kind === 'track'
+      ? ['track jacket', 'track pants']
+      : ['suit jacket', isSkirt ? 'suit skirt' : 'suit trousers'];
+  return [jacket, legs].map((part) => ({ head: wordsOf(`${told} ${part}`), after }));
+}
+
+export interface NamedPiece {
+  name: string;
+  piece: ReadName;
+}
+
+/** What a closet holds, as somebody listed it: in whatever language most of it is written, a suit as its two pieces. */
+export function readCloset(names: readonly string[], gender: Gender): NamedPiece[] {
+  const mostly = languageOf(names);
+  return names.flatMap((name) =>
+    asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
+      name: all.length > 1 ? said.head.join(' ') : name,
+      piece: pieceOf(said, gender),
+    })),
+  );
 }

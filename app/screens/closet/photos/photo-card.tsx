@@ -25,11 +25,14 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { pieceName } from '../closet-words.ts';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 import { PieceColors, WARMTH_LABELS } from '../piece-colors.tsx';
-import { KindPicker } from './kind-picker.tsx';
 import { alikeInCloset, alikeInQueue } from './photo-choice.ts';
 import { DRAWING_SENTENCES, PHOTO_SENTENCES } from './photo-words.ts';
 import { useAddress } from './use-address.ts';
 
+// The names of clothes in many languages come along with it.
+const KindPicker = lazy(() =>
+  importOrReload(() => import('./kind-picker.tsx')).then((m) => ({ default: m.KindPicker })),
+);
 const MarksEditor = lazy(() =>
   importOrReload(() => import('./marks-editor.tsx')).then((m) => ({ default: m.MarksEditor })),
 );
@@ -160,7 +163,13 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
           )}
         </div>
       )}
-      {isPicking && <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <CardBoundary>
+          <Suspense fallback={null}>
+            <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />
+          </Suspense>
+        </CardBoundary>
+      )}
       {isEditing && choice && (
         <CardBoundary>
           <Suspense fallback={null}>

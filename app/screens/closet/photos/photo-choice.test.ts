@@ -57,6 +57,8 @@ test('a kind is found as we call it, and by what people call it', () => {
   expect(found('doudoune')).toEqual(['black puffer jacket']);
   expect(found('Kolhapuri chappals')).toEqual(['flat tan sandals']);
   expect(found('cagoule')).toEqual(['packable hooded rain jacket']);
+  expect(found('daunenjacke')).toEqual(['black puffer jacket']);
+  expect(found('sandalias planas negras')).toEqual(['flat tan sandals']);
   expect(found('tiara')).toEqual([]);
   expect(found('')).toHaveLength(kinds.length);
 });

@@ -1,0 +1,270 @@
+// A name of another language in the English of our list: 'vinterfrakke' is a winter coat, 'camisa de seda verde' a green silk shirt.
+import { isColorWord } from '../color-names.ts';
+import { isEnglishThing, isEnglishWord as isOneWord, spelled, unjoined } from '../english-words.ts';
+import { wordsOf } from '../words-of.ts';
+import { CROATIAN } from './croatian.ts';
+import { CZECH } from './czech.ts';
+import { DANISH } from './danish.ts';
+import { DUTCH } from './dutch.ts';
+import { FINNISH } from './finnish.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { GREEK } from './greek.ts';
+import { HUNGARIAN } from './hungarian.ts';
+import { INDONESIAN } from './indonesian.ts';
+import { ITALIAN } from './italian.ts';
+import type { Language } from './language.ts';
+import { POLISH } from './polish.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { ROMANIAN } from './romanian.ts';
+import { RUSSIAN } from './russian.ts';
+import { SPANISH } from './spanish.ts';
+import { SWEDISH } from './swedish.ts';
+import { TURKISH } from './turkish.ts';
+import { VIETNAMESE } from './vietnamese.ts';
+
+const LANGUAGES = {
+  french: FRENCH,
+  german: GERMAN,
+  dutch: DUTCH,
+  danish: DANISH,
+  swedish: SWEDISH,
+  italian: ITALIAN,
+  spanish: SPANISH,
+  portuguese: PORTUGUESE,
+  romanian: ROMANIAN,
+  hungarian: HUNGARIAN,
+  polish: POLISH,
+  finnish: FINNISH,
+  turkish: TURKISH,
+  indonesian: INDONESIAN,
+  croatian: CROATIAN,
+  czech: CZECH,
+  greek: GREEK,
+  russian: RUSSIAN,
+  vietnamese: VIETNAMESE,
+};
+export type LanguageName = keyof typeof LANGUAGES;
+const NAMES = Object.keys(LANGUAGES) as LanguageName[];
+
+/** 'Rainboots' are two English words. */
+const isEnglishWord = (word: string): boolean => isOneWord(word) || unjoined(word).length > 1;
+
+const longEnough = (bent: string, word: string, letters = 3): string =>
+  bent.length >= letters ? bent : word;
+const GERMANIC_END = /(erne|ene|er|es|en|em|et|ar|or|na|e|s|n|t|a)$/;
+
+/** A word without what number, gender and case put at its end. */
+const STEMS: Readonly<Record<Language['bends'], (word: string) => string>> = {
+  romance: (word) => {
+    const one = longEnough(word.replace(/s$/, ''), word);
+    return longEnough(one.replace(/e?[aeiou]+$/, ''), one);
+  },
+  germanic: (word) => {
+    const once = longEnough(word.replace(GERMANIC_END, ''), word);
+    const twice = longEnough(once.replace(GERMANIC_END, ''), once);
+    return twice.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
+  },
+  slavic: (word) => longEnough(word.replace(/(ych|ymi|[aeiouy]+)$/, ''), word),
+  hungarian: (word) => longEnough(word.replace(/([aeo]?k)$/, ''), word, 4),
+  turkish: (word) => longEnough(word.replace(/(l[ae]r)?[iu]?$/, ''), word),
+  finnish: (word) => longEnough(word.replace(/(inen|iset|ist?a|et|at|t|n)$/, ''), word, 4),
+  none: (word) => word,
+};
+
+/** By the words as they are listed, and by their stems. */
+interface Index {
+  exact: ReadonlyMap<string, string>;
+  bent: ReadonlyMap<string, string>;
+}
+interface Dictionary {
+  language: Language;
+  things: Index;
+  words: Index;
+  links: ReadonlySet<string>;
+}
+
+function indexOf(listed: Readonly<Record<string, string>>, stem: (word: string) => string): Index {
+  const exact = new Map<string, string>();
+  const bent = new Map<string, string>();
+  for (const [english, all] of Object.entries(listed))
+    for (const one of all.split('|')) {
+      const words = wordsOf(one);
+      const stems = words.map(stem).join(' ');
+      if (!exact.has(words.join(' '))) exact.set(words.join(' '), english);
+      if (!bent.has(stems)) bent.set(stems, english);
+    }
+  return { exact, bent };
+}
+
+const dictionaries = new Map<LanguageName, Dictionary>();
+function dictionaryOf(name: LanguageName): Dictionary {
+  const known = dictionaries.get(name);
+  if (known) return known;
+  const language = LANGUAGES[name];
+  const stem = STEMS[language.bends];
+  const made = {
+    language,
+    things: indexOf(language.things, stem),
+    words: indexOf(language.words, stem),
+    links: new Set(language.links.split('|')),
+  };
+  dictionaries.set(name, made);
+  return made;
+}
+
+function found({ exact, bent }: Index, words: readonly string[], { bends }: Language): string | undefined {
+  return exact.get(words.join(' ')) ?? bent.get(words.map(STEMS[bends]).join(' '));
+}
+
+/** One or some of the words in English; `known` counts those that the language has. */
+interface Part {
+  thing?: string | undefined;
+  word?: string | undefined;
+  /** What stands before it in the same word: the rain of a 'Regenjacke'. */
+  before: readonly string[];
+  known: number;
+}
+
+/** Letters from which the end of a word that is not known says what it is, and from which one does whose beginning is. */
+const [TELLS, JOINED] = [4, 3];
+const JOINT = /(s|n|en|er|e|ne)$/;
+
+/** What stands before the noun of a word written as one. */
+function beginning(dictionary: Dictionary, left: string): readonly string[] | null {
+  const { words, things } = dictionary;
+  for (const one of [left, left.replace(JOINT, '')]) {
+    const english = words.exact.get(one) ?? things.exact.get(one);
+    if (english && one.length > 1) return [english];
+  }
+  const part = left.length > JOINED * 2 ? apart(dictionary, left, true) : null;
+  return part ? [...part.before, part.thing ?? part.word ?? ''] : null;
+}
+
+/** A word of two: its noun, and what stands before it. */
+function apart(dictionary: Dictionary, word: string, isBeginning = false): Part | null {
+  const { language, things, words } = dictionary;
+  let noun: string | undefined;
+  for (let at = 2; at <= word.length - JOINED; at++) {
+    const right = word.slice(at);
+    const thing = found(things, [right], language);
+    const before = (thing ?? words.exact.has(right)) ? beginning(dictionary, word.slice(0, at)) : null;
+    if (before) return { thing, word: thing ? undefined : words.exact.get(right), before, known: 1 };
+    if (right.length >= TELLS && at >= JOINED) noun ??= things.exact.get(right);
+  }
+  return noun && !isBeginning && !isEnglishWord(word) ? { thing: noun, before: [], known: 0.5 } : null;
+}
+
+const LONGEST = 4;
+/** What is bent or joined is less sure than what is listed. */
+const BENT = 0.9;
+
+function partAt(dictionary: Dictionary, words: readonly string[]): { part: Part; length: number } {
+  const { language, things, links } = dictionary;
+  for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
+    const said = words.slice(0, length);
+    const phrase = said.join(' ');
+    const thing = found(things, said, language);
+    const word = found(dictionary.words, said, language);
+    const isExact = things.exact.has(phrase) || dictionary.words.exact.has(phrase);
+    if (thing ?? word)
+      return { part: { thing, word, before: [], known: isExact ? length : length * BENT }, length };
+  }
+  const [first = ''] = words;
+  if (links.has(first)) return { part: { before: [], known: 0 }, length: 1 };
+  if (isEnglishWord(first))
+    return {
+      part: { [isEnglishThing(first) ? 'thing' : 'word']: first, before: [], known: BENT },
+      length: 1,
+    };
+  const joined = language.joins ? apart(dictionary, first) : null;
+  return { part: joined ?? { word: first, before: [], known: 0 }, length: 1 };
+}
+
+function partsOf(dictionary: Dictionary, words: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length;) {
+    const { part, length } = partAt(dictionary, words.slice(at));
+    parts.push(part);
+    at += length;
+  }
+  return parts;
+}
+
+const SHADE = /^(dark|light|bright)$/;
+/** 'Blue dark' of 'bleu fonce'. */
+function shadesFirst(words: readonly string[]): string[] {
+  const turned = [...words];
+  for (let at = 1; at < turned.length; at++)
+    if (SHADE.test(turned[at] ?? '') && !SHADE.test(turned[at - 1] ?? ''))
+      [turned[at - 1], turned[at]] = [turned[at] ?? '', turned[at - 1] ?? ''];
+  return turned;
+}
+
+/** A 'giacca' alone is a blazer, one of leather or jeans a jacket. */
+const JACKET = 'tailored jacket';
+
+/** What it is stands last, what is told of it before. */
+function nounLast(parts: readonly Part[], { noun }: Language): string[] {
+  const isThing = ({ thing, word }: Part) => thing !== undefined && word === undefined;
+  const isEither = ({ thing }: Part) => thing !== undefined;
+  const [at = -1] = [isThing, isEither]
+    .map((test) => (noun === 'first' ? parts.findIndex(test) : parts.findLastIndex(test)))
+    .filter((index) => index >= 0);
+  const told = parts.flatMap(({ thing, word, before }, index) =>
+    index === at ? before : [...before, word ?? thing ?? ''],
+  );
+  const words = told.flatMap((one) => one.split(' ')).filter((one) => one !== '');
+  const ordered = noun === 'first' ? shadesFirst(words) : words;
+  const thing = parts[at]?.thing ?? '';
+  const isPlain = ordered.every((one) => (isColorWord(one) && one !== 'denim') || SHADE.test(one));
+  return [...ordered, ...(thing === JACKET ? [isPlain ? 'blazer' : 'jacket'] : thing.split(' '))].filter(
+    (one) => one !== '',
+  );
+}
+
+interface Reading {
+  language: LanguageName;
+  words: string[];
+  known: number;
+}
+
+function readingsOf(words: readonly string[]): Reading[] {
+  return NAMES.map((language) => {
+    const dictionary = dictionaryOf(language);
+    const parts = partsOf(dictionary, words);
+    const known = parts.reduce((sum, part) => sum + part.known, 0);
+    return { language, words: nounLast(parts, dictionary.language), known };
+  });
+}
+
+const englishOf = (words: readonly string[]): number => words.filter(isEnglishWord).length;
+const EDGE = 0.5;
+
+/** The words in English, their noun last; null where they are English. `mostly` is what the rest of her closet is written in, null English. */
+export function inEnglish(words: readonly string[], mostly?: LanguageName | null): string[] | null {
+  // No other language knows more of it.
+  if (!mostly && words.every(isEnglishWord)) return null;
+  const edge = ({ language, known }: Reading) => known + (language === mostly ? EDGE : 0);
+  const [best] = readingsOf(words).sort((a, b) => edge(b) - edge(a));
+  const english =
+    mostly === null ? EDGE + words.filter((word) => isEnglishWord(spelled(word))).length : englishOf(words);
+  return best && edge(best) > english ? best.words : null;
+}
+
+/** How many of a closet's names no English has, for it to be of another language. */
+const MOSTLY = 1 / 3;
+
+/** The language that a closet is written in; null where it is English. */
+export function languageOf(names: readonly string[]): LanguageName | null {
+  const points = new Map<LanguageName, number>();
+  let foreign = 0;
+  for (const name of names) {
+    const words = wordsOf(name);
+    const ahead = readingsOf(words).filter(({ known }) => known > englishOf(words));
+    if (ahead.length > 0) foreign++;
+    for (const { language, known } of ahead) points.set(language, (points.get(language) ?? 0) + known);
+  }
+  const [best] = [...points].sort(([, a], [, b]) => b - a);
+  return best && foreign >= MOSTLY * names.length ? best[0] : null;
+}

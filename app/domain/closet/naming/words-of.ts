@@ -1,0 +1,50 @@
+// A name that somebody typed, word by word.
+const SPELLED: Readonly<Record<string, string>> = {
+  sleeved: 'sleeve',
+  stripe: 'striped',
+  stripes: 'striped',
+  stripy: 'striped',
+  stripey: 'striped',
+  checks: 'checked',
+  flowers: 'flower',
+  snikers: 'sneakers',
+  kakhis: 'khakis',
+  kakhi: 'khaki',
+  chequed: 'checked',
+  chequered: 'checked',
+  cardi: 'cardigan',
+  cardy: 'cardigan',
+  lt: 'light',
+  dk: 'dark',
+};
+
+/** Letters that have no plain one under their mark; Cyrillic and Greek ones by their sound. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [
+    'øo æae œoe łl đd ðd þth ıi ßss',
+    'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ьy эe юyu яya іi єe ґg ђdj јj љlj њnj ћc џdz',
+    'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υu φf χch ψps ωo',
+  ].flatMap((row) => row.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])),
+);
+const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
+
+/** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
+export function wordsOf(text: string): string[] {
+  const unmarked = latin(text.toLowerCase().normalize('NFC'))
+    .normalize('NFD')
+    .replace(/\p{M}|['\u2019]/gu, '');
+  const plain = latin(unmarked)
+    .replace(/\b(t|tee)[- ]?shirt/g, 'tee')
+    .replace(/\bv[- ]?neck\b/g, 'v neck')
+    .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
+  return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
+}
+
+/** One of them: 'jean', 'scarf', 'dress'. */
+export function singular(word: string): string {
+  if (/(ss|[^aeiou]us)$/.test(word) || word.length < 4) return word;
+  if (/(ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('rves')) return `${word.slice(0, -3)}f`;
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
