@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyModel } from '../person/body-model.ts';
-import { legUnderHem } from './undress.ts';
+import { legUnderHem } from '../person/measures/arm-zones.ts';
 
 const WIDTH = 200;
 const side = (sign: -1 | 1) => ({

@@ -5,31 +5,14 @@ import { contentBounds } from '../pixels/content-bounds.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { sleeveEnds } from '../../domain/looks/look.ts';
 import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
-import { shareAlongArm, isHandFree } from '../person/measures/arm-zones.ts';
+import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { shareAlongArm, isHandFree, legUnderHem } from '../person/measures/arm-zones.ts';
 import { heightAtTorsoShare, torsoShareAt } from '../person/measures/body-frame.ts';
 
 /** 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly DrawnGarment[]): number | null {
   const sleeves = sleeveEnds(garments);
   return sleeves.length ? Math.max(...sleeves) : null;
-}
-
-function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number, y: number): number {
-  let least = Infinity;
-  for (const [a, b, c] of lines)
-    least = Math.min(least, distanceToSegment(a, b, x, y), distanceToSegment(b, c, x, y));
-  return least;
-}
-
-/** Tells it from an arm or a hand beside it. */
-export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
-  const legs = frame.sides.map(({ hip, knee, ankle }) => [hip, knee, ankle] as const);
-  const arms = frame.sides.map(
-    ({ elbow, wrist, index }) => [elbow, wrist, lerpPoint(wrist, index, 1.9)] as const,
-  );
-  return (i: number, x: number, y: number): boolean =>
-    !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
 }
 
 function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | 'asSkin'> {

@@ -87,10 +87,55 @@ const straightened = (shifts: readonly number[], beliefs: readonly LevelEstimate
     return lerp(straight, shift, tight);
   });
 
+/** Of a symmetric positive matrix (Gauss). */
+function solveThree(rows: readonly number[][], sides: readonly number[]): number[] {
+  const all = rows.map((row, k) => [...row, sides[k]!]);
+  for (let k = 0; k < 3; k++)
+    for (let j = 0; j < 3; j++) {
+      if (j === k) continue;
+      const share = all[j]![k]! / all[k]![k]!;
+      all[j] = all[j]!.map((value, c) => value - share * all[k]![c]!);
+    }
+  return all.map((row, k) => row[3]! / row[k]!);
+}
+
+/** How much a level tells of where loose cloth has the bones: held by both edges, or by neither. */
+const TELLS = { held: 1, free: 0.15, tight: 4 } as const;
+
+/** Thigh and shin are straight: where no skin is seen, they lie on one line each (least squares, hip, knee and ankle). */
+function onBones(
+  shifts: readonly number[],
+  seen: readonly VisibleLevel[],
+  beliefs: readonly LevelEstimate[],
+): number[] {
+  const shares = seen.map(({ level: { t } }) => [0, 1, 2].map((k) => Math.max(0, 1 - Math.abs(t - k))));
+  const sums = [0, 1, 2].map((j) => [0, 1, 2].map((k) => (j === k ? 1e-3 : 0)));
+  const sides = [0, 0, 0];
+  shares.forEach((share, n) => {
+    const { probe: edges, aside } = seen[n]!;
+    const isHeld = edges && !aside && (edges.bare || (edges.left.open && edges.right.open));
+    const weight = (isHeld ? TELLS.held : TELLS.free) + TELLS.tight * beliefs[n]!.tight;
+    share.forEach((a, j) => {
+      share.forEach((b, k) => (sums[j]![k]! += weight * a * b));
+      sides[j]! += weight * a * shifts[n]!;
+    });
+  });
+  const ends = solveThree(sums, sides);
+  return shifts.map((shift, n) =>
+    lerp(
+      shares[n]!.reduce((sum, share, k) => sum + share * ends[k]!, 0),
+      shift,
+      beliefs[n]!.tight,
+    ),
+  );
+}
+
 function stationsOf(seen: readonly VisibleLevel[], build: Build, stature: number): Station[] {
   const cloth = clothLooseness(seen, build, stature);
   const beliefs = seen.map((one) => estimateLevel(one, build, stature, cloth));
-  const shifts = straightened(offsets(seen, beliefs), beliefs);
+  const straight = straightened(offsets(seen, beliefs), beliefs);
+  const isLeg = seen.some(({ level }) => level.name === 'knee');
+  const shifts = isLeg ? onBones(straight, seen, beliefs) : straight;
   return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
 }
 

@@ -26,6 +26,35 @@ test.each(['w03-plus-hoodie', 'w05-petite-strapless', 'w07-plus-closed-coat'])(
   },
 );
 
+test('tights have the outline of the legs on the plate, wherever the joints are thought to be', async () => {
+  const { model } = await loadAnalyzedPerson('w03-plus-hoodie', 384, 576);
+  const { size } = model.frame;
+  const sides = model.frame.sides.map((side) => ({
+    ...side,
+    knee: [side.knee[0] + side.sign * size * 0.02, side.knee[1]] as const,
+  }));
+  const moved = { ...model, frame: { ...model.frame, sides } } as unknown as typeof model;
+  const [sheet] = makeLegwear(
+    moved,
+    { kind: 'legwear' },
+    { fabric: 'plain', colour: '#242124' },
+    'shod',
+  ).sheets;
+  const { alpha } = sheet!.layer;
+  const { classes, width, frame } = model;
+  const [from, to] = [frame.knees[1] - frame.torso * 0.2, frame.ankles[1] - frame.torso * 0.15];
+  let [on, bare, beside] = [0, 0, 0];
+  for (let i = Math.ceil(from) * width; i < Math.floor(to) * width; i++) {
+    const isLeg = classes.skin[i]! > 127;
+    if (isLeg) on++;
+    if (isLeg && alpha[i]! < 128) bare++;
+    if (classes.skin[i]! + classes.clothes[i]! < 20 && alpha[i]! > 60) beside++;
+  }
+  expect(on).toBeGreaterThan(3000);
+  expect(bare / on).toBeLessThan(0.005);
+  expect(beside / on).toBeLessThan(0.005);
+});
+
 test('the skin is seen through sheer tights, and not through opaque ones', async () => {
   const { model } = await loadAnalyzedPerson('woman-01-slim-light', 192, 288);
   const tightsOf = (sheer: boolean) =>

@@ -12,15 +12,28 @@ import {
   lowerLeg,
 } from '../../person/measures/foot.ts';
 import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
-import { acrossAtPixel, addBand, addCones, isLeg, legPart, newLayer, PART } from '../../cloth/layer.ts';
+import {
+  acrossAtPixel,
+  addBand,
+  addCones,
+  isLeg,
+  legPart,
+  newLayer,
+  PART,
+  placePixel,
+} from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { chartAround, polyline } from '../../pixels/paths.ts';
 import { stitch, trimSheet } from '../../tailoring/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
-import { isHandFree } from '../../person/measures/arm-zones.ts';
+import { legAxisAt } from '../bottoms/cover-legs.ts';
+import { isHandFree, legUnderHem } from '../../person/measures/arm-zones.ts';
 import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
+
+/** Of a leg's coverage on the plate: its rim is no skin beside tights. */
+const SOLID = 2;
 
 /** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
@@ -79,8 +92,51 @@ export function legEdges(model: BodyModel, side: Side, y: number): [number, numb
   return [x + 0.5 - reach(-1), x + 0.5 + reach(1)];
 }
 
+/** From the hips to where feet begin the plate has legs: one outline for bare legs, tights and socks. Changes `layer`. */
+function layPlateLegs(model: BodyModel, layer: Layer): void {
+  const { frame, classes, width } = model;
+  const isLegAt = legUnderHem(model);
+  const feet = feetFrom(model);
+  const [top, low] = [frame.hips[1], Math.max(...frame.sides.map(({ ankle }) => feet(ankle[0])))];
+  const isAbove = (x: number, y: number): boolean => y < feet(x);
+  const of = (i: number, x: number, y: number): number =>
+    isAbove(x, y) && isLegAt(i, x, y) ? classes.skin[i]! + classes.clothes[i]! : 0;
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(model.height, low); y++) {
+    const [left, right] = frame.sides.map((side) => legAxisAt(side, y)) as [number, number];
+    const middle = clamp(Math.round((left + right) / 2), 0, width - 1);
+    layPlateLeg(layer, y, [0, middle], frame.sides[0], isAbove, of);
+    layPlateLeg(layer, y, [middle, width], frame.sides[1], isAbove, of);
+  }
+}
+
+function layPlateLeg(
+  layer: Layer,
+  y: number,
+  [from, to]: readonly [number, number],
+  side: Side,
+  isAbove: (x: number, y: number) => boolean,
+  of: (i: number, x: number, y: number) => number,
+): void {
+  const row = y * layer.width;
+  let [first, last] = [-1, -1];
+  for (let x = from; x < to; x++) {
+    const value = of(row + x, x, y);
+    if (isAbove(x, y)) layer.alpha[row + x] = Math.min(255, value * SOLID);
+    if (value < 128) continue;
+    if (first < 0) first = x;
+    last = x;
+  }
+  const along = (y - side.hip[1]) / (side.toe[1] - side.hip[1] || 1);
+  for (let x = from; x < to; x++)
+    if (layer.alpha[row + x]! > 0 && isAbove(x, y)) {
+      const alpha = layer.alpha[row + x]!;
+      placePixel(layer, row + x, legPart(side.sign), (last + 1 - x - 0.5) / (last + 1 - first || 1), along);
+      layer.alpha[row + x] = alpha;
+    }
+}
+
 function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
-  const { frame, width, height } = model;
+  const { frame, width, height, undressed } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
     const part = legPart(side.sign);
@@ -94,9 +150,12 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   for (let i = 0; i < layer.alpha.length; i++) {
     if (!layer.alpha[i] || i >= floor) continue;
     const begins = from(i % width);
-    const free = smoothstep(begins - frame.torso * 0.1, begins, Math.floor(i / width));
+    const free = undressed
+      ? +(i / width >= begins)
+      : smoothstep(begins - frame.torso * 0.1, begins, Math.floor(i / width));
     layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
   }
+  if (undressed) layPlateLegs(model, layer);
   return layer;
 }
 
@@ -115,20 +174,11 @@ function legBeside({ alpha, part }: Layer, i: number, most: number): number {
   return -1;
 }
 
-/** @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
-export function makeLegwear(
-  model: BodyModel,
-  { sheer }: LegwearDrawing,
-  cloth: Cloth,
-  feet: Feet,
-  hem = 0,
-): Piece {
+/** Where the photo is its own plate. Changes `layer`. */
+function takeInOldLegs(model: BodyModel, layer: Layer): void {
   const { frame, classes } = model;
-  const layer = legLayer(model, feet, true);
-  const waist = Array.from({ length: 5 }, (_, k) => frame.outline(lerp(0.9, 1.2, k / 4)));
-  addBand(layer, waist, PART.waist);
-  // The plate's own feet go with the old shoes.
-  const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
+  const knee = frame.knees[1] - frame.torso * 0.3;
+  const low = frame.ankles[1] + frame.torso * 0.08;
   const crotch = frame.hips[1] + frame.torso * 0.2;
   coverOldGarment(model, layer, classes.clothes, {
     grow: 1,
@@ -140,17 +190,32 @@ export function makeLegwear(
   coverOldGarment(model, layer, classes.skin, {
     grow: 1,
     part: PART.waist,
-    rows: [frame.knees[1] - frame.torso * 0.3, low],
+    rows: [knee, low],
     share: (x, y, i) =>
-      y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
+      y > knee && y < low && isHandFree(model, x, y)
         ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
           smoothstep(0.22, 0.38, skin[i]! / 255)
         : 0,
     goOn: (_x, _y, i) => legBeside(layer, i, Math.round(frame.torso * 0.05)),
   });
+  evenOut(model, layer, knee);
+}
+
+/** @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+export function makeLegwear(
+  model: BodyModel,
+  { sheer }: LegwearDrawing,
+  cloth: Cloth,
+  feet: Feet,
+  hem = 0,
+): Piece {
+  const { frame } = model;
+  const layer = legLayer(model, feet, true);
+  const waist = Array.from({ length: 5 }, (_, k) => frame.outline(lerp(0.9, 1.2, k / 4)));
+  addBand(layer, waist, PART.waist);
+  if (!model.undressed) takeInOldLegs(model, layer);
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
-  evenOut(model, layer, frame.knees[1] - frame.torso * 0.3);
   const tights = (over: Layer): Sheet[] => [
     { layer: over, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 },
   ];
@@ -191,13 +256,13 @@ function toeSheet(model: BodyModel): Sheet {
   return trimSheet(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
 }
 
-/** Below `top` (pixels), where the photo shows trousers. */
+/** Below `top` (pixels), where the photo shows trousers; on a plate, feet, and the thigh that its shorts cover. */
 export function makeBareLegs(model: BodyModel, top: number, feet: Feet): Piece {
-  const { classes, width, height, frame } = model;
+  const { classes, width, height, frame, undressed } = model;
   const shod = feet !== 'own';
   const layer = legLayer(model, feet, false);
   const { alpha } = layer;
-  evenOut(model, layer, 0);
+  if (!undressed) evenOut(model, layer, 0);
   const seen = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
   const from = feetFrom(model);
   for (let i = 0; i < alpha.length; i++) {
@@ -206,7 +271,8 @@ export function makeBareLegs(model: BodyModel, top: number, feet: Feet): Piece {
     const begins = from(i % width);
     const low = smoothstep(begins - frame.torso * 0.02, begins, y);
     const shoe = shod ? 0 : low * (classes.others[i]! / 255);
-    const own = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
+    const shown = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
+    const own = undressed && y < begins ? (1 - classes.clothes[i]! / 255) * (1 - low) : shown;
     alpha[i] = y < top ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
   }
   return { bareLimbs: layer, sheets: feet === 'open' ? [toeSheet(model)] : [] };

@@ -61,6 +61,23 @@ export function isHandFree(model: BodyModel, x: number, y: number): boolean {
   return isFarFrom(sides[0], shoulderWidth, x, y) && isFarFrom(sides[1], shoulderWidth, x, y);
 }
 
+function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number, y: number): number {
+  let least = Infinity;
+  for (const [a, b, c] of lines)
+    least = Math.min(least, distanceToSegment(a, b, x, y), distanceToSegment(b, c, x, y));
+  return least;
+}
+
+/** Tells it from an arm or a hand beside it. */
+export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
+  const legs = frame.sides.map(({ hip, knee, ankle }) => [hip, knee, ankle] as const);
+  const arms = frame.sides.map(
+    ({ elbow, wrist, index }) => [elbow, wrist, lerpPoint(wrist, index, 1.9)] as const,
+  );
+  return (i: number, x: number, y: number): boolean =>
+    !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
+}
+
 function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: number): boolean {
   const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
   const px = lerp(wrist[0], index[0], t);
