@@ -44,3 +44,29 @@ test('the sleeve of a forearm that comes toward the camera lies around the arm t
   expect(arm).toBeGreaterThan(500);
   expect(uncovered / arm).toBeLessThan(0.03);
 });
+
+/** Her hand is at her head, before it. */
+function withForearmRaised(given: BodyModel): { her: BodyModel; side: Side } {
+  const { frame } = given;
+  const [left, right] = frame.sides;
+  const [x, y] = left.shoulder;
+  const unit = frame.shoulderWidth;
+  const wrist: Point = [x - left.sign * unit * 0.1, y - unit * 0.1];
+  const side: Side = {
+    ...left,
+    elbow: [x, y + unit * 0.8],
+    wrist,
+    index: [wrist[0], wrist[1] - unit * 0.15],
+  };
+  const inFront = given.inFront.map((_, i) => (distance(pointAt(i), side.index) < unit * FIST ? 255 : 0));
+  return { her: { ...given, inFront, frame: { ...frame, sides: [side, right] } }, side };
+}
+
+test('the sleeve of a forearm that rises before her to a hand at her head covers it from elbow to wrist', () => {
+  const { her, side } = withForearmRaised(model);
+  const [over] = makePiece(her, shirt, [shirt]).sheets.filter(({ crossing }) => crossing);
+  for (const share of [0.1, 0.4, 0.7, 0.9]) {
+    const [x, y] = lerpPoint(side.elbow, side.wrist, share).map(Math.round) as [number, number];
+    expect(over?.layer.alpha[y * her.width + x], `${share} of the forearm`).toBeGreaterThan(250);
+  }
+});

@@ -10,6 +10,7 @@ import {
   type Layer,
   type Station,
 } from '../../cloth/layer.ts';
+import { isArmFolded } from '../../person/measures/adjust-pose.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { blurInto } from '../../pixels/blur.ts';
@@ -95,6 +96,16 @@ function trimBeneath({ layer, sleeves, body }: Sheet, over: Layer, sign: Side['s
   }
 }
 
+/** Of a folded arm the forearm alone: its upper arm would hide it. */
+function lyingOver(
+  side: Side,
+  axis: Station[],
+  length: number,
+): { axis: Station[]; alongs: [number, number] } {
+  if (!isArmFolded(side)) return { axis, alongs: [0, length] };
+  return { axis: axis.slice(axis.findIndex(([at]) => at === side.elbow)), alongs: [0.5, length] };
+}
+
 /** @param length of its sleeves, 1 at the wrist. */
 export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
   const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
@@ -103,12 +114,12 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
   const main = piece.sheets.find(({ sleeves }) => sleeves);
   if (!main || length < SHORTEST) return piece;
   const sheets = crossing.map((side): Sheet => {
+    const { axis, alongs } = lyingOver(side, sleeveAxis(model, side, length, fit), length);
     const layer = newLayer(model.width, model.height);
-    const axis = sleeveAxis(model, side, length, fit);
-    addCones(layer, axis, sleevePart(side.sign), [0, length]);
+    addCones(layer, axis, sleevePart(side.sign), alongs);
     const wide = newLayer(model.width, model.height);
     const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
-    addCones(wide, wider, sleevePart(side.sign), [0, length]);
+    addCones(wide, wider, sleevePart(side.sign), alongs);
     const isFitted = fitToForearm(model, layer, wide, side);
     if (isFitted) trimBeneath(main, layer, side.sign);
     const begins: readonly [number, number] = isFitted ? BEGINS_SOFTLY : BEGINS;

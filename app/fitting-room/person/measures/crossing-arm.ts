@@ -3,7 +3,14 @@ import type { BodyModel } from '../body-model.ts';
 import { torsoShareAt, type Side } from './body-frame.ts';
 import { comesForward } from '../../body-estimation/hands/hand-before-body.ts';
 import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
-import { clamp, distanceToSegment, eachPixelAround, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import {
+  clamp,
+  distanceToSegment,
+  eachPixelAround,
+  lerpPoint,
+  midpoint,
+  type Point,
+} from '../../pixels/pixels.ts';
 
 /** Least depth of the knuckles inside the outline, in shoulder widths. */
 const INSIDE = 0.1;
@@ -48,11 +55,24 @@ function isHandBeforeTrunk(model: BodyModel, side: Side): boolean {
 export const isHandHidden = (model: BodyModel, side: Side): boolean =>
   model.undressed && !isHandSeen(model, side);
 
+/** In torso lengths: the wrist of a raised hand is above this. */
+const HIGHEST = 0.05;
+
+/** From an elbow below the shoulder, the forearm of a raised hand lies partly before the trunk. */
+function rises({ frame }: BodyModel, { elbow, wrist, sign, wristRadius }: Side): boolean {
+  const [x, y] = midpoint(elbow, wrist);
+  const down = torsoShareAt(frame, y);
+  if (down < 0) return false;
+  const row = frame.outline(clamp(down, 0.3, 1));
+  return ((sign < 0 ? row.left : row.right) - x) * sign > -wristRadius;
+}
+
 export function crossesBody(model: BodyModel, side: Side): boolean {
   const { frame } = model;
   const { wrist, index, sign } = side;
   const down = torsoShareAt(frame, wrist[1]);
-  if (down < 0.05 || down > LOWEST) return false;
+  if (down > LOWEST) return false;
+  if (down < HIGHEST) return rises(model, side) && isHandSeen(model, side);
   if (comesForward(side)) return isHandSeen(model, side);
   if (isBent(side) && isHandBeforeTrunk(model, side)) return true;
   const row = frame.outline(clamp(down, 0.3, 1));
