@@ -13,8 +13,8 @@ type Beyond = (x: number, y: number, under?: number) => number;
 
 /** In shoulder widths: the trunk goes on under a sleeve, and a sleeve over the trunk; the air around a panel. */
 const [UNDER, OVER, AIR] = [0.05, 0.015, 0.03] as const;
-/** So far cloth goes on past the corners of a cuff, and beside an edge that was followed. */
-const [PAST, BESIDE] = [0.05, 0.025] as const;
+/** So far cloth goes on past the line of a cuff, and beside an edge that was followed. */
+const [PAST, BESIDE] = [0.04, 0.025] as const;
 /** A cuff so near to the armpit, in shoulder widths, gives its sleeve no inner edge. */
 const NO_INNER = 0.08;
 
@@ -100,13 +100,11 @@ function sleeveOf(cloth: UprightCloth, side: SideName, beyond: Beyond, unit: num
   const start = midpoint(shoulder, armpit);
   const down = isShort ? unitVector(shoulder, outer) : unitVector(start, midpoint(outer, inner));
   const across: Point = side === 'left' ? [down[1], -down[0]] : [-down[1], down[0]];
-  const end = Math.max(
-    ...[outer, inner].map(([x, y]) => (x - start[0]) * down[0] + (y - start[1]) * down[1]),
-  );
-  const covers: Covers = (x, y) => {
-    const past = (x - start[0]) * down[0] + (y - start[1]) * down[1] - end;
-    return clamp(Math.min(beyond(x, y) + OVER * unit, PAST * unit - past) + 0.5, 0, 1);
-  };
+  const rim = unitVector(inner, outer);
+  const beside = ([x, y]: Point): number => (x - inner[0]) * rim[1] - (y - inner[1]) * rim[0];
+  const away = beside(start) > 0 ? -1 : 1;
+  const covers: Covers = (x, y) =>
+    clamp(Math.min(beyond(x, y) + OVER * unit, PAST * unit - away * beside([x, y])) + 0.5, 0, 1);
   const cut = cutPanel(cloth, { origin: start, across, down }, covers, AIR * unit);
   if (!cut) return null;
   const corners = [shoulder, armpit, outer, inner].map(cut.place);

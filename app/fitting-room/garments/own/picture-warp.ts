@@ -13,10 +13,10 @@ import { panelOf, pictureCover, type HungPicture, type PictureMap } from '../../
 
 /** A garment's shoulders across her, in distances of her joints. */
 const ACROSS = 1.25;
-/** Cloth lies flat in the picture, and goes round her: seen so much narrower below the armpits. */
-const ROUND = 0.92;
-const ROUND_ARM = 0.82;
-const STIFF = 0.0004;
+/** Cloth lies flat in the picture, and goes round her: seen so much narrower below the armpits, and on her arms. */
+const [ROUND, ROUND_ARM] = [0.92, 0.82] as const;
+/** Of the plates, tried in turn (thin-plate.ts); the share of a panel that may lie over itself. */
+const [STIFF, MOST_FOLDED] = [[0.0004, 0.01, 0.1, 1], 0.01] as const;
 /** To her body's outline and her arm's, at least. */
 const [BODY, ARM] = [1.03, 0.98] as const;
 /** Of her joints' distance: so far out a shoulder lies at most, and a neck beside her throat at least. */
@@ -24,16 +24,13 @@ const [WIDEST, THROAT] = [0.62, 1.06] as const;
 /** In torso lengths: an armpit hangs no deeper below hers. */
 const DEEPER = 0.16;
 
+/** Pixels between nodes. */
 const STEP = 6;
 
+type Edges = PictureMap['edges'];
+
 /** By a grid: each node is warped once. */
-function gridded(
-  map: PlaneMap,
-  width: number,
-  height: number,
-  panel: Picture,
-  edges: readonly number[],
-): PictureMap {
+function gridded(map: PlaneMap, { width, height }: BodyModel, panel: Picture, edges: Edges): PictureMap {
   const [columns, rows] = [Math.ceil(width / STEP) + 2, Math.ceil(height / STEP) + 2];
   const nodes = new Float32Array(columns * rows * 2);
   const out = new Float64Array(2);
@@ -43,13 +40,38 @@ function gridded(
       nodes[k] = out[0]!;
       nodes[k + 1] = out[1]!;
     }
-  return {
-    panel,
-    nodes,
-    columns,
-    step: STEP,
-    edges: [Math.min(...edges) / panel.width, Math.max(...edges) / panel.width],
-  };
+  return { panel, nodes, columns, step: STEP, edges };
+}
+
+/** Share of what lies in the panel that lies over itself. @param turn -1 where the panel is the other way round */
+function foldedShare({ panel, nodes, columns }: PictureMap, turn: 1 | -1): number {
+  let [inside, folded] = [0, 0];
+  for (let k = 0; k + columns * 2 + 3 < nodes.length; k += 2) {
+    const [x, y] = [nodes[k]!, nodes[k + 1]!];
+    if (x < 0 || y < 0 || x > panel.width || y > panel.height) continue;
+    inside++;
+    const [right, below] = [k + 2, k + columns * 2];
+    const [ax, ay] = [nodes[right]! - x, nodes[right + 1]! - y];
+    const [bx, by] = [nodes[below]! - x, nodes[below + 1]! - y];
+    if ((ax * by - ay * bx) * turn < 0) folded++;
+  }
+  return folded / (inside || 1);
+}
+
+/** As exact as it can be without a fold: a corner that was read wrong bends its cloth less. */
+function hangBy(
+  model: BodyModel,
+  onHer: readonly Point[],
+  inPicture: readonly Point[],
+  { panel, xs, turn }: { panel: Picture; xs: readonly number[]; turn: 1 | -1 },
+): PictureMap {
+  const edges: Edges = [Math.min(...xs) / panel.width, Math.max(...xs) / panel.width];
+  const maps = STIFF.map((stiff) => () => gridded(thinPlate(onHer, inPicture, stiff), model, panel, edges));
+  for (const make of maps.slice(0, -1)) {
+    const map = make();
+    if (foldedShare(map, turn) <= MOST_FOLDED) return map;
+  }
+  return maps.at(-1)!();
 }
 
 type Marks = readonly SurfacePoint[];
@@ -156,7 +178,7 @@ function sleeveMap(
     hold([x - nx * half, y - ny * half], i);
   }
   const across = edges.map(([x]) => x);
-  return gridded(thinPlate(from, to, STIFF), model.width, model.height, panel, across);
+  return hangBy(model, from, to, { panel, xs: across, turn: side.sign < 0 ? 1 : -1 });
 }
 
 export interface PictureMaps extends HungPicture {
@@ -191,13 +213,11 @@ export function hangPicture(
     const panel = panelOf(surface, name, at.width, at.height)!;
     return sleeveMap(model, side, { panel, marks, scale }, [onHer[2 + k]!, onHer[4 + k]!], sleeve);
   });
-  const map = gridded(
-    thinPlate(onHer, trunk.at, STIFF),
-    model.width,
-    model.height,
-    picture,
-    trunk.at.slice(4).map(([x]) => x),
-  );
+  const map = hangBy(model, onHer, trunk.at, {
+    panel: picture,
+    xs: trunk.at.slice(4).map(([x]) => x),
+    turn: 1,
+  });
   return {
     trunk: map,
     sleeves: [sleeves[0]!, sleeves[1]!],
