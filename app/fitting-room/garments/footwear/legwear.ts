@@ -33,7 +33,7 @@ import { isHandFree, legUnderHem } from '../../person/measures/arm-zones.ts';
 import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
 
 /** Of a leg's coverage on the plate: its rim is no skin beside tights. */
-const SOLID = 2;
+const SOLID = 1.5;
 
 /** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
