@@ -138,12 +138,12 @@ const COOL_RAIN = { belowC: 20, airC: 14 };
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, today: Conditions): boolean {
+function mayGetWet(garment: Garment, today: Conditions, isCelebrated: boolean): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
   // Under an umbrella, to an evening out.
   if (slot === 'coat') return !today.gale && (today.evening || !today.heavyRain);
-  if (slot === 'shoes') return mayShoesGetWet(garment, today);
+  if (slot === 'shoes') return mayShoesGetWet(garment, today, isCelebrated);
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
 
@@ -155,18 +155,32 @@ const isThinForDownpour = ({ id }: Garment, { soaking, heavyRain, evening }: Con
 const mayToesGetWet = ({ id }: Garment, { coldestC, soaking }: Conditions): boolean =>
   coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
 
-function mayShoesGetWet(shoe: Garment, today: Conditions): boolean {
+function mayShoesGetWet(shoe: Garment, today: Conditions, isCelebrated: boolean): boolean {
   const { id, fabric, heel, weather } = shoe;
   const { setting, coldestC, heavyRain, evening } = today;
   if (shoe.openShoe) return mayToesGetWet(shoe, today);
   if (isThinForDownpour(shoe, today)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
   // From a taxi to the hall.
-  if (evening && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
+  if ((evening || isCelebrated) && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
   if (fabric === 'linen' || weather.rain === 'no' || heel >= 2) return false;
   const isShowery = heel === 0 && coldestC >= SHOWER_C && !heavyRain && !isSoaked;
   return setting !== undefined || coldestC >= WARM_RAIN_C || isShowery;
 }
+
+/** A street that is cleared. */
+const CLEARED = { wet: false, snow: false, ice: false };
+const isThroughSnow = (
+  { fabric, heel, id }: Garment,
+  { snow, rain, soaking, coldestC }: Conditions,
+): boolean =>
+  snow &&
+  !rain &&
+  !soaking &&
+  coldestC >= GRIP_FROM_C &&
+  heel <= 1 &&
+  fabric === 'leather' &&
+  !THIN_SOLE.test(id);
 
 /** Of closed shoes: drier, milder and plainer ones. */
 function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
@@ -178,6 +192,8 @@ function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   };
   const days: OtherDay[] = [plainer];
   if (!wet && !ice && coldestC >= LOW_SHOES.from) days.push({ conditions: { ...today, ...air } });
+  // Leather of hers gets through a little snow before boots are lent.
+  if (isThroughSnow(garment, today)) days.push({ ...plainer, conditions: { ...today, ...air, ...CLEARED } });
   if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
     days.push({
       ...plainer,
@@ -246,7 +262,11 @@ function sandalDaysFor({ openShoe }: Garment, today: Conditions): OtherDay[] {
 }
 
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
-export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
+export function otherDaysFor(
+  garment: Garment,
+  today: Conditions,
+  context: OccasionContext | null = null,
+): readonly OtherDay[] {
   const { coldestC, warmestC, wet } = today;
   // Her own warm hat comes to every occasion, before another is lent.
   if (garment.slot === 'hat')
@@ -272,7 +292,8 @@ export function otherDaysFor(garment: Garment, today: Conditions): readonly Othe
         { context: null },
       ];
   const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
-  if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
+  if (mayGetWet(garment, today, context === 'special'))
+    days.push({ conditions: dry }, { conditions: dry, context: null });
   days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));

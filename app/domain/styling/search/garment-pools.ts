@@ -245,16 +245,19 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
   const coldestC = conditions.streetC ?? conditions.coldestC;
-  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
+  const mayBe = ({ id, slot }: Garment) =>
+    shelf.hers.has(id) && (LENIENT_SLOTS.includes(slot) || (slot === 'base' && shelf.isForWarmth === true));
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     !(conditions.setting === 'run' && garment.slot === 'coat') &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
-  // Sneakers are no reason to leave good shoes at home where those are what is worn.
-  const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
-  // In sport a good coat is no reason to leave the puffer at home.
-  // Nor is a shell, where one dines, a reason to leave the good coat.
+  // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
+  const isPlain = (garment: Garment) =>
+    asked.isOccasion &&
+    (isOfKind(garment, 'sneakers') ||
+      (asked.brief.gender === 'female' && asked.context === 'special' && isOfKind(garment, 'walking shoes')));
+  // In sport a good coat is no reason to leave the puffer at home, nor a shell at dinner to leave the good coat.
   const isOfAnother = (garment: Garment) =>
     garment.slot === 'coat' &&
     (conditions.setting === undefined
@@ -289,7 +292,9 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     )
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
     .filter((garment) =>
-      otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
+      otherDaysFor(garment, conditions, asked.context).some((other) =>
+        isAllowed(garment, { ...asked, ...other }),
+      ),
     )
     .map((garment) => ({
       garment,
@@ -327,6 +332,16 @@ function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
   return isMeant && brief.styles.includes('go-wild') && isStatement(garment) ? WILD : 0;
 }
 
+/** Of hers what shines comes to a wedding and a party before what is merely neat. */
+const SHINE = 3;
+const shine = (garment: Garment, { brief, shelf }: Asked): number =>
+  (brief.evening === 'wedding' || brief.evening === 'party') &&
+  shelf.hers.has(garment.id) &&
+  garment.slot === 'dress' &&
+  isOfKind(garment, 'shining')
+    ? SHINE
+    : 0;
+
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
   const { slot } = garment;
@@ -342,7 +357,8 @@ function costOf(garment: Garment, asked: Asked): number {
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
     (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
     outOfKit(garment, conditions) -
-    wildness(garment, asked) +
+    wildness(garment, asked) -
+    shine(garment, asked) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
