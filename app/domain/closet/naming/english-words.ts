@@ -50,7 +50,10 @@ export function spelled(word: string, most: 1 | 2 = 1): string {
   for (const wrong of [1, 2].slice(0, word.length < LONGER ? 1 : most)) {
     const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
       (meant) =>
-        meant.length >= LONG && Math.abs(meant.length - word.length) <= wrong && slips(word, meant) === wrong,
+        meant.length >= LONG &&
+        (wrong === 1 || meant[1] === word[1]) &&
+        Math.abs(meant.length - word.length) <= wrong &&
+        slips(word, meant) === wrong,
     );
     if (new Set(near.map(singular)).size === 1) return near[0] ?? word;
     if (near.length > 0) return word;

@@ -4,15 +4,19 @@ import { singular } from './words-of.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 export const EVERYBODY_HAS =
-  /\b(socks?|stockings?(?! (cap|hat))|pantyhose|fishnets?|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
+  /\b(socks?|stockings?(?! (cap|hat))|pantyhose|fishnets?|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech(?!.*\b(turtleneck|roll|jeans|trousers|pants|gloves|hat|scarf|sweater|dress)\b)|base ?layer|long johns|long underwear|undershirt|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
 
 /** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b(sun umbrella|parasol|dressing gown|bath ?robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg warmers|sun visor|(?<!ski )salopettes?)$|\bbikini\b/;
+  /\b(sun umbrella|parasol|dressing gown|bath ?robe|^robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg warmers|sun visor|togs|bathers|cossie|burkini|niqab|coveralls?|(?<!ski )salopettes?)$|\bbikini\b/;
 
 /** Known, and none of ours: a name of ours that ends so is another thing ('belt bag'). */
 export const isUnworn = (called: string): boolean => {
   const words = called.split(' ');
   const isOurs = words.some((_, from) => words.length - from > 1 && lookUp(words.slice(from)));
-  return OTHER_THINGS.test(called) || (!isOurs && NO_CLOTHES.test(singular(words.at(-1) ?? '')));
+  return (
+    OTHER_THINGS.test(called) ||
+    OTHER_THINGS.test(singular(called)) ||
+    (!isOurs && NO_CLOTHES.test(singular(words.at(-1) ?? '')))
+  );
 };

@@ -171,6 +171,37 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   // Of no color that is told: one that goes with everything
   ['female', 'raincoat', 'raincoat:navy'],
   ['female', 'wrap dress', 'wrap-dress:navy'],
+  // What it is stands where it may
+  ['female', 'rain jacket adidas', 'technical-shell:black'],
+  ['female', 'black boots short', 'ankle-boots:black'],
+  ['female', 'jeans boot cut', 'straight-jeans:denim'],
+  ['male', 'tshirt grey merino', 'fine-knit-tee:grey'],
+  ['female', 'sandals flat gold', 'flat-sandals:camel'],
+  ['female', 'leggings pocket navy', 'leggings:navy'],
+  ['female', 'shirt linen sage', 'linen-shirt:sage'],
+  ['female', 'blouse with small flowers', 'floral-blouse:cream+rose+clay+sage'],
+  ['female', 'midi shirt dress navy', 'shirt-dress:navy'],
+  ['female', 'wide cargo black', 'cargo-trousers:black'],
+  ['female', 'light denim jacket', 'denim-jacket:bleached'],
+  // A maker says the kind where nothing else does, and what it makes things for
+  ['female', 'hoka shoes', 'running-shoes:grey'],
+  ['male', 'new balance sneakers white', 'running-shoes:white'],
+  ['female', 'converse platform', 'canvas-sneakers:cream'],
+  ['female', 'olive Prana pants', 'hiking-trousers:olive'],
+  ['male', 'gymshark shorts', 'training-shorts:charcoal'],
+  ['male', 'swanndri', 'overshirt:stone'],
+  ['male', 'stocking cap', 'wool-beanie:charcoal'],
+  ['male', 'red wing boots', 'lace-up-boots:black'],
+  // Blue and no more
+  ['male', 'blue chinos', 'chinos:navy'],
+  ['male', 'blue blazer', 'wool-blazer:navy'],
+  ['female', 'blue button-up shirt', 'crisp-shirt:denim'],
+  ['female', 'royal blue trousers', 'wool-trousers:cobalt'],
+  ['female', 'blue sundress', 'sundress:cobalt'],
+  // A top is a plain one
+  ['female', 'red top', 'fine-tee:red'],
+  // Of loud colors alone it is none of them, unless she says so
+  ['female', 'patent shoes', 'patent-loafers:black'],
 ];
 
 test('a piece is read by any of its names, whatever stands beside it', () => {
@@ -179,6 +210,12 @@ test('a piece is read by any of its names, whatever stands beside it', () => {
     const read = piece && typeof piece === 'object' ? `${piece.garmentId}:${piece.color}` : piece;
     expect(read, name).toBe(worn);
   }
+});
+
+test('a word that nobody knows makes no kind, and misspelled twice is read only where one is meant', () => {
+  for (const name of ['zorbix', 'blue zorbix', 'barkani', 'plumbus grey'])
+    expect(readName(name, 'female'), name).toBe(null);
+  expect(readName('white snaekres', 'female')).toMatchObject({ garmentId: 'leather-sneakers' });
 });
 
 test('every name of the list is read as a garment that is called what the list says', () => {
@@ -230,6 +267,12 @@ test('what no closet lists is left out, and what is like nothing of ours is know
     'shell earrings',
     'puffer vest',
     'rolling bag',
+    'burkini',
+    'ear warmers',
+    'navy jumpsuit',
+    'padded gilet',
+    'belt brown leather',
+    'men perfume',
   ])
     expect(readName(name, 'female'), name).toBe('unworn');
 });

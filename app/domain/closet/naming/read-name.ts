@@ -158,11 +158,11 @@ function inHerColor(colorway: Colorway, color: ColorName): Colorway {
   return [inHers(first), ...rest.map(inHers)];
 }
 
-function colorOf(named: readonly ColorName[], { colors }: Garment): string {
+function colorOf(named: readonly ColorName[], { colors, slot }: Garment): string {
   const [color] = named;
   const isPlain = colors.every(({ length }) => length === 1);
   const hasQuiet = colors.some(([main]) => swatch(main).neutral);
-  if (isPlain && (color || !hasQuiet)) return color ?? 'black';
+  if (isPlain && (color || !hasQuiet)) return color ?? (slot === 'top' ? 'cream' : 'black');
   const far = (colorway: Colorway) => {
     const tints = colorway.filter((tint) => tint !== 'white' && tint !== 'cream');
     const of = tints.length > 0 ? tints : colorway;
@@ -277,18 +277,18 @@ function corrected(words: readonly string[]): string[] {
 /** What somebody makes things for: pants of Prana's are for climbing. */
 const MADE_FOR: readonly (readonly [RegExp, string])[] = [
   [
-    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|mountain|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
+    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|patagonia|north|northface|berghaus|helly|regatta|wolfskin|salewa|bergans|norrona|marmot|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
     'hiking',
   ],
   [/^(gymshark|lululemon|nike|adidas|puma|asics|underarmour|reebok|umbro)$/, 'training'],
 ];
 
-/** Shorts and pants of a maker are for what it makes things for; a name that says more keeps it. */
+/** Jackets, shorts and pants of a maker are for what it makes things for; a name that says more keeps it. */
 function madeFor(head: readonly string[]): readonly string[] {
   const last = singular(head.at(-1) ?? '');
   const use = MADE_FOR.find(([maker]) => head.some((word) => maker.test(word)))?.[1];
   const isTold = head.slice(0, -1).some((word) => lookUp([word, ...head.slice(-1)]));
-  return use && /^(pant|trouser|short)$/.test(last) && !isTold
+  return use && /^(pant|trouser|short|jacket)$/.test(last) && !isTold
     ? [...head.slice(0, -1), use, ...head.slice(-1)]
     : head;
 }
@@ -341,7 +341,8 @@ function asTwo({ head, after }: Said, gender: Gender): Said[] {
     kind === 'track'
       ? ['track jacket', 'track pants']
       : ['suit jacket', isSkirt ? 'suit skirt' : 'suit trousers'];
-  return [jacket, legs].map((part) => ({ head: wordsOf(`${told} ${part}`), after }));
+  const light = /\b(summer|tropical|light(weight)?)\b/.test(told) ? 'thin' : '';
+  return [jacket, legs].map((part) => ({ head: wordsOf(`${light} ${told} ${part}`), after }));
 }
 
 export interface NamedPiece {

@@ -36,6 +36,7 @@ export function wordsOf(text: string): string[] {
   const plain = latin(unmarked)
     .replace(/\b(t|tee)[- ]?shirt/g, 'tee')
     .replace(/\bv[- ]?neck\b/g, 'v neck')
+    .replace(/\bred wing/g, 'redwing')
     .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }

@@ -1,6 +1,6 @@
 // A name of another language in the English of our list: 'vinterfrakke' is a winter coat, 'camisa de seda verde' a green silk shirt.
 import { isColorWord } from '../color-names.ts';
-import { isEnglishThing, isEnglishWord as isOneWord, spelled, unjoined } from '../english-words.ts';
+import { isEnglishThing, isEnglishWord as isOneWord, lookUp, spelled, unjoined } from '../english-words.ts';
 import { wordsOf } from '../words-of.ts';
 import { CROATIAN } from './croatian.ts';
 import { CZECH } from './czech.ts';
@@ -52,7 +52,20 @@ const isEnglishWord = (word: string): boolean => isOneWord(word) || unjoined(wor
 
 const longEnough = (bent: string, word: string, letters = 3): string =>
   bent.length >= letters ? bent : word;
-const GERMANIC_END = /(erne|ene|er|es|en|em|et|ar|or|na|e|s|n|t|a)$/;
+/** Ends of a Germanic word with the letters that must stay: 'rote' is 'rot', 'sort' stays. */
+const GERMANIC_ENDS: readonly (readonly [RegExp, number])[] = [
+  [/(erne|ene|ern|er|es|en|em|et|ar|or|e|a)$/, 3],
+  [/(na|s|n|t)$/, 4],
+];
+
+/** All ends off, however many. */
+function germanicStem(word: string): string {
+  for (const [end, letters] of GERMANIC_ENDS) {
+    const shorter = word.replace(end, '');
+    if (shorter !== word && shorter.length >= letters) return germanicStem(shorter);
+  }
+  return word.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
+}
 
 /** A word without what number, gender and case put at its end. */
 const STEMS: Readonly<Record<Language['bends'], (word: string) => string>> = {
@@ -60,11 +73,7 @@ const STEMS: Readonly<Record<Language['bends'], (word: string) => string>> = {
     const one = longEnough(word.replace(/s$/, ''), word);
     return longEnough(one.replace(/e?[aeiou]+$/, ''), one);
   },
-  germanic: (word) => {
-    const once = longEnough(word.replace(GERMANIC_END, ''), word);
-    const twice = longEnough(once.replace(GERMANIC_END, ''), once);
-    return twice.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
-  },
+  germanic: germanicStem,
   slavic: (word) => longEnough(word.replace(/(ych|ymi|[aeiouy]+)$/, ''), word),
   hungarian: (word) => longEnough(word.replace(/([aeo]?k)$/, ''), word, 4),
   turkish: (word) => longEnough(word.replace(/(l[ae]r)?[iu]?$/, ''), word),
@@ -84,12 +93,20 @@ interface Dictionary {
   links: ReadonlySet<string>;
 }
 
-function indexOf(listed: Readonly<Record<string, string>>, stem: (word: string) => string): Index {
+/** 'Sac a main' is 'sac main', as listed and as typed. */
+const withoutLinks = (words: readonly string[], links: ReadonlySet<string>): readonly string[] =>
+  words.length > 1 ? words.filter((word) => !links.has(word)) : words;
+
+function indexOf(
+  listed: Readonly<Record<string, string>>,
+  stem: (word: string) => string,
+  links: ReadonlySet<string>,
+): Index {
   const exact = new Map<string, string>();
   const bent = new Map<string, string>();
   for (const [english, all] of Object.entries(listed))
     for (const one of all.split('|')) {
-      const words = wordsOf(one);
+      const words = withoutLinks(wordsOf(one), links);
       const stems = words.map(stem).join(' ');
       if (!exact.has(words.join(' '))) exact.set(words.join(' '), english);
       if (!bent.has(stems)) bent.set(stems, english);
@@ -103,11 +120,12 @@ function dictionaryOf(name: LanguageName): Dictionary {
   if (known) return known;
   const language = LANGUAGES[name];
   const stem = STEMS[language.bends];
+  const links = new Set(language.links.split('|'));
   const made = {
     language,
-    things: indexOf(language.things, stem),
-    words: indexOf(language.words, stem),
-    links: new Set(language.links.split('|')),
+    things: indexOf(language.things, stem, links),
+    words: indexOf(language.words, stem, links),
+    links,
   };
   dictionaries.set(name, made);
   return made;
@@ -156,37 +174,43 @@ function apart(dictionary: Dictionary, word: string, isBeginning = false): Part 
 }
 
 const LONGEST = 4;
-/** What is bent or joined is less sure than what is listed. */
-const BENT = 0.9;
+/** What is bent or joined is less sure than what is listed, and least where little is left of it. */
+const [BENT, STUB, STUBBY] = [0.9, 0.4, 4];
 
-function partAt(dictionary: Dictionary, words: readonly string[]): { part: Part; length: number } {
-  const { language, things, links } = dictionary;
-  for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
-    const said = words.slice(0, length);
-    const phrase = said.join(' ');
-    const thing = found(things, said, language);
-    const word = found(dictionary.words, said, language);
-    const isExact = things.exact.has(phrase) || dictionary.words.exact.has(phrase);
-    if (thing ?? word)
-      return { part: { thing, word, before: [], known: isExact ? length : length * BENT }, length };
-  }
-  const [first = ''] = words;
-  if (links.has(first)) return { part: { before: [], known: 0 }, length: 1 };
-  if (isEnglishWord(first))
-    return {
-      part: { [isEnglishThing(first) ? 'thing' : 'word']: first, before: [], known: BENT },
-      length: 1,
-    };
-  const joined = language.joins ? apart(dictionary, first) : null;
-  return { part: joined ?? { word: first, before: [], known: 0 }, length: 1 };
+/** Words that the language has, or that are one English name together. */
+function partOf(dictionary: Dictionary, said: readonly string[]): Part | null {
+  const { language, things } = dictionary;
+  const phrase = said.join(' ');
+  const thing = found(things, said, language);
+  const word = found(dictionary.words, said, language);
+  if (!thing && !word)
+    return said.length > 1 && lookUp(said) ? { thing: phrase, before: [], known: said.length * BENT } : null;
+  const isExact = things.exact.has(phrase) || dictionary.words.exact.has(phrase);
+  const isStub = said.every((one) => STEMS[language.bends](one).length < STUBBY);
+  const sure = isExact ? 1 : isStub ? STUB : BENT;
+  return { thing, word, before: [], known: said.length * sure };
 }
 
-function partsOf(dictionary: Dictionary, words: readonly string[]): Part[] {
+/** A word that is English, or two of the language written as one; else as it is. */
+function oneWord(dictionary: Dictionary, word: string): Part {
+  if (isEnglishWord(word))
+    return { [isEnglishThing(word) ? 'thing' : 'word']: word, before: [], known: BENT };
+  const joined = dictionary.language.joins ? apart(dictionary, word) : null;
+  return joined ?? { word, before: [], known: 0 };
+}
+
+function partsOf(dictionary: Dictionary, said: readonly string[]): Part[] {
+  const words = withoutLinks(said, dictionary.links);
   const parts: Part[] = [];
-  for (let at = 0; at < words.length;) {
-    const { part, length } = partAt(dictionary, words.slice(at));
-    parts.push(part);
-    at += length;
+  let at = 0;
+  while (at < words.length) {
+    const lengths = Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, shorter) => shorter + 1);
+    const longest = lengths
+      .reverse()
+      .map((length) => ({ length, part: partOf(dictionary, words.slice(at, at + length)) }))
+      .find(({ part }) => part !== null);
+    parts.push(longest?.part ?? oneWord(dictionary, words[at] ?? ''));
+    at += longest?.length ?? 1;
   }
   return parts;
 }
@@ -207,8 +231,9 @@ const JACKET = 'tailored jacket';
 /** What it is stands last, what is told of it before. */
 function nounLast(parts: readonly Part[], { noun }: Language): string[] {
   const isThing = ({ thing, word }: Part) => thing !== undefined && word === undefined;
+  const isSure = (part: Part) => isThing(part) && part.known >= 1;
   const isEither = ({ thing }: Part) => thing !== undefined;
-  const [at = -1] = [isThing, isEither]
+  const [at = -1] = (noun === 'last' ? [isSure, isThing, isEither] : [isThing, isEither])
     .map((test) => (noun === 'first' ? parts.findIndex(test) : parts.findLastIndex(test)))
     .filter((index) => index >= 0);
   const told = parts.flatMap(({ thing, word, before }, index) =>
