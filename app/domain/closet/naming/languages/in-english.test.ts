@@ -12,6 +12,7 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'pull col V marine': 'merino-v:navy',
     'veste en cuir marron': 'leather-jacket:brown',
     'bottes de pluie jaunes': 'rain-boots:butter',
+    'robe rouge foncé': 'shift-dress:burgundy',
     'top à bretelles blanc': 'satin-camisole:white',
     'sac à main noir': 'crossbody-bag:black',
     'chapeau de paille': 'straw-hat:sand',
