@@ -253,6 +253,12 @@ test('a suit is two pieces in every language', () => {
   expect(read(['costume bleu marine'], 'male')).toEqual(['suit-jacket', 'suit-trousers']);
   expect(read(['fekete kosztüm'], 'female')).toEqual(['suit-jacket', 'pencil-skirt']);
   expect(read(['navy skirt suit'], 'female')).toEqual(['suit-jacket', 'pencil-skirt']);
+  expect(read(['purple church suit'], 'female')).toEqual(['suit-jacket', 'pencil-skirt']);
+  expect(read(['grey church suit'], 'male')).toEqual(['suit-jacket', 'suit-trousers']);
+  expect(readCloset(['navy suit'], 'male').map(({ name }) => name)).toEqual([
+    'navy suit jacket',
+    'navy suit trousers',
+  ]);
   expect(read(['grey tracksuit'], 'male')).toEqual(['track-top', 'track-trousers']);
 });
 
