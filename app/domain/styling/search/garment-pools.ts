@@ -245,8 +245,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
   const coldestC = conditions.streetC ?? conditions.coldestC;
-  const mayBe = ({ id, slot }: Garment) =>
-    shelf.hers.has(id) && (LENIENT_SLOTS.includes(slot) || (slot === 'base' && shelf.isForWarmth === true));
+  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
