@@ -44,22 +44,29 @@ function splitFeet(places: readonly Place[], stature: number): readonly [Place[]
   return isSeen && right - left > APART * stature ? halves : null;
 }
 
-/** Most columns of a foot end at its sole; a few may be of the other one, which stands before it. */
+/** Of a foot whose toes are this much higher than the other's, in statures, columns beside that one may be of that one. */
+const BEHIND = 0.02;
+/** Most columns of such a foot end at its sole. */
 const AT_SOLE = 0.5;
 
-function bottomOf(foot: readonly Place[]): number {
+function bottomOf(foot: readonly Place[], isBehind: boolean): number {
+  if (!isBehind)
+    return quantile(
+      foot.map(({ y }) => y),
+      0.98,
+    );
   const lowest = new Map<number, number>();
   for (const { x, y } of foot) lowest.set(x, Math.max(y, lowest.get(x) ?? y));
   return quantile([...lowest.values()], AT_SOLE);
 }
 
-function moved(leg: Chain, foot: readonly Place[], stature: number): Chain {
+function moved(leg: Chain, other: Chain, foot: readonly Place[], stature: number): Chain {
   const [hip, knee, ankle, toe] = leg;
   const top = quantile(
     foot.map(({ y }) => y),
     0.02,
   );
-  const bottom = bottomOf(foot);
+  const bottom = bottomOf(foot, other[3][1] - toe[1] > BEHIND * stature);
   const rim = meanX(foot.filter(({ y }) => y <= top + RIM * stature));
   const sole = meanX(foot.filter(({ y }) => Math.abs(y - bottom) <= SOLE * stature));
   const most = MOST * stature;
@@ -85,5 +92,9 @@ export function alignLegsToFeet(
   const feet = places.length > 0 ? splitFeet(places, stature) : null;
   if (!feet) return legs;
   const isCrossed = legs[0][2][0] > legs[1][2][0];
-  return [moved(legs[0], feet[isCrossed ? 1 : 0], stature), moved(legs[1], feet[isCrossed ? 0 : 1], stature)];
+  const [left, right] = legs;
+  return [
+    moved(left, right, feet[isCrossed ? 1 : 0], stature),
+    moved(right, left, feet[isCrossed ? 0 : 1], stature),
+  ];
 }
