@@ -149,8 +149,8 @@ function sleeveEdges(
 }
 
 const SIDES = ['left', 'right'] as const;
-/** Of the way from armpit to hem. */
-const ASIDE = [1 / 3, 2 / 3] as const;
+/** Of the way from armpit to hem; in shoulder widths, so far a side lies beside a straight line. */
+const [ASIDE, BULGE] = [[1 / 3, 2 / 3], 0.14] as const;
 
 const lineOf = ({ panels: { front }, neckline }: LaidFlat, place: (point: Point) => SurfacePoint) =>
   neckline.map(([across, down]) => place(front!.at(across, down)));
@@ -181,7 +181,8 @@ export function picturePanels(
   const aside = ASIDE.flatMap((share) =>
     ([0, 1] as const).map((k): Point => {
       const y = lerp(armpits[k][1], hems[k][1], share);
-      return [edgeAt(edges[k]!, y), y];
+      const straight = lerp(armpits[k][0], hems[k][0], share);
+      return [clamp(edgeAt(edges[k]!, y), straight - BULGE * unit, straight + BULGE * unit), y];
     }),
   );
   const corners = [...necks, ...shoulders, ...armpits, ...aside, ...hems];

@@ -58,6 +58,20 @@ function foldedShare({ panel, nodes, columns }: PictureMap, turn: 1 | -1): numbe
   return folded / (inside || 1);
 }
 
+/** Points that lie nearly on one line hold no cloth. */
+const LEAST_SPREAD = 0.06;
+
+function isSpread(points: readonly Point[]): boolean {
+  const [first, ...others] = points;
+  const far = Math.max(...others.map((point) => distance(first!, point)));
+  const crosses = others.flatMap(([x, y], k) =>
+    others
+      .slice(k + 1)
+      .map(([u, v]) => (x - first![0]) * (v - first![1]) - (y - first![1]) * (u - first![0])),
+  );
+  return Math.max(0, ...crosses.map(Math.abs)) > LEAST_SPREAD * far * far;
+}
+
 /** As exact as it can be without a fold: a corner that was read wrong bends its cloth less. */
 function hangBy(
   model: BodyModel,
@@ -148,7 +162,7 @@ function sleeveMap(
   { panel, marks, scale }: { panel: Picture; marks: Marks; scale: number },
   [shoulder, pit]: readonly [Point, Point],
   end: number,
-): PictureMap {
+): PictureMap | null {
   const at = marks.map(([u, v]): Point => [u * panel.width, v * panel.height]);
   const [top, under, ...edges] = at as [Point, Point, ...Point[]];
   const from: Point[] = [shoulder, pit];
@@ -177,6 +191,7 @@ function sleeveMap(
     hold([x + nx * half, y + ny * half], o);
     hold([x - nx * half, y - ny * half], i);
   }
+  if (!isSpread(from) || !isSpread(to)) return null;
   const across = edges.map(([x]) => x);
   return hangBy(model, from, to, { panel, xs: across, turn: side.sign < 0 ? 1 : -1 });
 }

@@ -24,6 +24,8 @@ interface Hanging {
   body: number;
   hem: number;
   shoulders: number;
+  /** Of each row: from and to. */
+  reach: Int32Array;
   /** The picture says where her neck is bare; else her throat lies before it. */
   isCut: boolean;
   throat: { middle: number; half: number };
@@ -70,19 +72,42 @@ function uppermost(
   return place;
 }
 
+/** In distances of her joints beside the tailor's cut, and in torso lengths above it: no picture goes further. */
+const [ASIDE, ABOVE] = [0.4, 0.25] as const;
+
+/** By row: where cloth may hang. */
+function reachOf({ frame }: BodyModel, { width, height, alpha }: Sheet['layer']): Int32Array {
+  const out = new Int32Array(height * 2);
+  const [aside, above] = [frame.shoulderWidth * ASIDE, Math.round(frame.torso * ABOVE)];
+  let [low, high] = [width, 0];
+  for (let y = 0; y < height; y++) {
+    const row = alpha.subarray(y * width, (y + 1) * width);
+    const [from, to] = [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127)];
+    if (from >= 0) [low, high] = [from, to];
+    out[y * 2] = Math.max(0, Math.floor(low - aside));
+    out[y * 2 + 1] = Math.min(width, Math.ceil(high + aside));
+    for (let up = Math.max(0, y - above); from >= 0 && up < y; up++) {
+      out[up * 2] = Math.min(out[up * 2]!, out[y * 2]!);
+      out[up * 2 + 1] = Math.max(out[up * 2 + 1]!, out[y * 2 + 1]!);
+    }
+  }
+  return out;
+}
+
 function hangRow(all: Hanging, y: number): void {
-  const { sheet, maps, hem, shoulders } = all;
+  const { sheet, maps, hem, shoulders, reach } = all;
   const { layer } = sheet;
   const { width, alpha, part } = layer;
-  for (let x = 0, i = y * width; x < width; x++, i++) {
+  const [from, to] = [reach[y * 2]!, reach[y * 2 + 1]!];
+  for (let x = from, i = y * width + from; x < to; x++, i++) {
     const seen = pictureCover(maps.trunk, x, y);
     const [onTrunk, tailor] = guarded(all, x, y, seen);
-    const { cover, part: to, map } = uppermost(all, onTrunk, part[i]!, x, y);
+    const { cover, part: of, map } = uppermost(all, onTrunk, part[i]!, x, y);
     alpha[i] = Math.max(tailor, cover);
     if (alpha[i]! < NOTHING) continue;
     const along = part[i] === PART.none ? (y - shoulders) / (hem - shoulders) : alongAtPixel(layer, i);
     const across = acrossOf(map, x, y);
-    placePixel(layer, i, to as Part, to === PART.rightSleeve ? 1 - across : across, along);
+    placePixel(layer, i, of as Part, of === PART.rightSleeve ? 1 - across : across, along);
   }
 }
 
@@ -105,6 +130,7 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
     body: part.find((value) => value !== PART.none && !isSleeve(value)) ?? PART.body,
     isCut: garment.surface.facts.neckline.length >= LEAST_POINTS,
     throat: neckWidth(model),
+    reach: reachOf(model, main.layer),
   };
   const end = isTucked(garment) ? hem : Math.min(height, hem + frame.torso * BELOW);
   for (let y = 0; y < Math.floor(end); y++) hangRow(all, y);
