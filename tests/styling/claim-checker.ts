@@ -149,7 +149,7 @@ const READERS: Reader[] = [
   [new RegExp(`^A (?:fresh|typical) ${AT} ${START}\\.$`), ([, t, when], of) => leaving(t, when, of, 'cool')],
   [/^Comfortable when you leave\.$/, (_, of) => first(of)?.verdict === 'comfortable'],
   [
-    new RegExp(`^It stays between ${AT} and ${AT}: wear it as it is all day\\.$`),
+    new RegExp(`^It stays between ${AT} and ${AT}: wear it as it is all (?:day|evening)\\.$`),
     ([, least, most], { outfit: { receipt } }) => {
       const temps = receipt.hours.map(({ tempF }) => tempF);
       return (

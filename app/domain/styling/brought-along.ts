@@ -37,6 +37,9 @@ const isGood = ({ slot, id, cloth }: WornGarment): boolean =>
   slot === 'bottom' && (cloth.fabric === 'linen' || (garmentById(id)?.formality ?? 0) >= 3);
 
 /** It rains for a third of the hours, and she is out in it, in nothing that is too good or too airy for it. */
+/** mm of a day that come through trousers. */
+const SOAKS_MM = 1.5;
+
 function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: StylingBrief): boolean {
   const { hours, setting, context } = brief;
   const wet = hours.filter(isWetHour);
@@ -47,6 +50,7 @@ function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: Styl
   const isOut = setting === 'walk' || (context === 'leisure' && !setting);
   return (
     isRain &&
+    wet.reduce((mm, { precipitationMm }) => mm + precipitationMm, 0) >= SOAKS_MM &&
     wet.some(({ tempF }) => tempF < WARM_RAIN_F) &&
     (isOut || codes.some((code) => OUT_IN_RAIN.includes(code)))
   );
@@ -138,6 +142,7 @@ function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: Stylin
       'Pull rain pants over these if you have some: the rain goes on.',
     question.context === 'special' &&
       isInBoots &&
+      !look.garments.some(({ id }) => isWornOfKind({ id }, 'heeled ankle boots')) &&
       look.garments.some(isFineDress) &&
       'Bring the shoes that go with the dress, and change at the door.',
   ];

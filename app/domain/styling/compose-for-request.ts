@@ -215,11 +215,7 @@ function unmet(
       note(`You asked for ${label}. None in that color is right for today, so the look has the nearest one.`),
     ),
     ...(missed.length > 0
-      ? [
-          note(
-            `You asked for ${missed.join(' and ')}. None is right for today's weather and occasion, so the look goes without.`,
-          ),
-        ]
+      ? [note(`You asked for ${missed.join(' and ')}: today's look found no place for it.`)]
       : []),
     ...(yesterday === 'again' && again.length === 0 ? [note('There is no look of yesterday to go by.')] : []),
     ...(isGone

@@ -184,7 +184,7 @@ test.each<[string, DayOccasion, HardDay['air']]>([
         if (one.drawing.kind === 'skirt' || one.drawing.kind === 'dress')
           expect(one.drawing.length, one.id).toBeGreaterThanOrEqual(1.4);
       }
-      expect(textOf(outfit)).toMatch(/Covered for where/);
+      expect(textOf(outfit)).toMatch(/Covered: /);
     }
 });
 

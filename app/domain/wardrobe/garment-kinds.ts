@@ -275,6 +275,7 @@ const KINDS = {
   'light tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.clo < 0.2,
   'jersey tee': (g: Garment) => /(^|-)tee$/.test(g.id) && g.fabric !== 'knit',
   raincoat: hasIdMatching(/raincoat/),
+  'sports polo': hasIdMatching(/^(court-polo|polo-shirt)$/),
   'unlined raincoat': hasIdMatching(/^(hooded-|glossy-)?raincoat$/),
   'thin jacket': (g: Garment) => g.slot === 'jacket' && g.clo < 0.3,
   ...FOOTWEAR_KINDS,

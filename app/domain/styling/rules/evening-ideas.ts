@@ -1,7 +1,7 @@
 // What an occasion is known by: a dress, satin, velvet, a fine knit with a skirt, a sharp suit; and which of them an evening
 // of a kind is for.
 import type { Slot } from '../../looks/look.ts';
-import type { EveningKind } from '../../preferences/style.ts';
+import type { EveningKind, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { isDressy, isStatement, type StyleRequest } from './style-fit.ts';
@@ -21,6 +21,7 @@ const TRAIT = {
   shirt: 1024,
   bow: 4096,
   hem: 8192,
+  linenDress: 16384,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -28,6 +29,7 @@ const SUIT = 2048;
 /** Each idea by all the traits that it takes. */
 const IDEAS = {
   dress: TRAIT.dress,
+  'linen dress': TRAIT.linenDress,
   'shining dress': TRAIT.dress | TRAIT.shine,
   shine: TRAIT.shine,
   'shine and skirt': TRAIT.shine | TRAIT.skirt,
@@ -70,6 +72,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
     dress: 0.2,
+    'linen dress': 3,
     shine: 12,
     'shine and skirt': 9,
     'shine and trousers': 10,
@@ -87,6 +90,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   date: {
     dress: 2,
+    'linen dress': 2,
     shine: 4,
     velvet: 1,
     leather: 3,
@@ -101,6 +105,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   dinner: {
     dress: 4,
+    'linen dress': 4,
     'shining dress': 4,
     shine: 1,
     velvet: 4,
@@ -115,6 +120,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   party: {
     dress: 1,
+    'linen dress': 3,
     leather: 1,
     'shine and skirt': 2,
     shine: 6,
@@ -122,14 +128,15 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shirt and suit': 4,
     'knit and skirt': 7,
     'knit and blazer': 5,
-    'knit and trousers': 6,
-    'linen and trousers': 5,
+    'knit and trousers': 4,
+    'linen and trousers': 4,
     'shirt and blazer': 10,
     'bow and skirt': 7,
     'bow and trousers': 12,
   },
   concert: {
     dress: 2,
+    'linen dress': 3,
     'shining dress': 1,
     shine: 5,
     'shine and skirt': 3,
@@ -159,10 +166,14 @@ const isFineKnit = (garment: Garment): boolean =>
   (garment.formality >= 3 && (isOfKind(garment, 'pullover') || isOfKind(garment, 'knit polo'))) ||
   (garment.formality >= 2 && isOfKind(garment, 'fine pullover') && !isOfKind(garment, 'sweater vest'));
 
+/** It creases by the second dance. */
+const isLinen = ({ fabric }: Garment): boolean => fabric === 'linen';
 const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') && garment.set === undefined;
 
 const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
-  dress: (garment) => garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)),
+  dress: (garment) =>
+    garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)) && !isLinen(garment),
+  linenDress: (garment) => garment.slot === 'dress' && isStatement(garment) && isLinen(garment),
   // A bow alone is the office: it takes a skirt for an evening.
   shine: (garment) => isShining(garment) && garment.fabric !== 'velvet' && !isOfKind(garment, 'bow blouse'),
   bow: (garment) => isOfKind(garment, 'bow blouse'),
@@ -204,11 +215,20 @@ const ALL = Object.entries(IDEAS) as [Idea, number][];
 /** For whom, and for what evening. */
 type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
 
+/** In a theater, and where one dines, these have a jacket on. */
+const JACKET_STYLES: readonly StyleId[] = ['classic', 'professional'];
+const NO_JACKET = 4;
+
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
-const pointsOf = (idea: Idea, { evening, gender }: Asked): number =>
+const pointsOf = (idea: Idea, { style, evening, gender }: Asked): number =>
   ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[idea === 'shine and trousers' ? 'shine' : idea] ?? 0) +
   (idea === 'shine' ? SHINE_ALONE : 0) +
+  (idea === 'knit and trousers' &&
+  JACKET_STYLES.includes(style) &&
+  (evening === 'concert' || evening === 'dinner')
+    ? NO_JACKET
+    : 0) +
   (idea === 'shining suit' && gender === 'female' && evening === 'wedding' ? GUEST_SUIT : 0) +
   (idea === 'suit' && gender === 'female' ? PLAIN_SUIT : 0);
 

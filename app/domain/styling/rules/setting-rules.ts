@@ -188,9 +188,12 @@ const isForTheYard = (shoes: Garment): boolean =>
 /** °C of a room in which sandals of hers are what she has on her feet. */
 const BAREFOOT_C = 24;
 
+const LINED_OR_WOOL = /^lined-|wool-socks$/;
+
 /** Nobody sits at home in it while it is mild outside. */
 const isForWinter = (garment: Garment): boolean =>
   garment.id === 'shearling-slippers' ||
+  LINED_OR_WOOL.test(garment.id) ||
   isOfKind(garment, 'thick knit') ||
   isOfKind(garment, 'thick cardigan');
 

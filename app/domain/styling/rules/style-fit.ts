@@ -63,6 +63,13 @@ export function isStatement({ slot, fabric, colors }: Garment): boolean {
   return isKept && (fabric === 'floral' || colors.every(([first]) => isBoldColor(first)));
 }
 
+/** Loud clothes are worn as by who goes wild, whichever of her styles is the day's. */
+export const wornInStyle = (
+  garment: Garment,
+  { brief, style }: { brief: Pick<StylingBrief, 'styles' | 'context'>; style: StyleId },
+): StyleId =>
+  brief.context !== 'special' && brief.styles.includes('go-wild') && isStatement(garment) ? 'go-wild' : style;
+
 /** What comes off at the door dresses up nobody. */
 function dressedOf(garment: Garment): number {
   const { slot } = garment;

@@ -152,7 +152,7 @@ const OF_TASTE: readonly WeatherRule['kind'][] = [
   'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
   'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
   'work boots', 'tall boots', 'flat cap', 'running shoes', 'for the gym', 'zip running top',
-  'long cardigan', 'plain cardigan', 'cargo', 'cargo', 'beach pants', 'casual sandals', 'short linen shirt', 'striped pants',
+  'long cardigan', 'plain cardigan', 'cargo', 'cargo', 'beach pants', 'casual sandals', 'short linen shirt', 'sports polo', 'striped pants',
   'trail shell', 'casual sandals', 'slip-on summer shoes', 'lined hiking boots', 'bright snow boots',
   'sneakers', 'sneakers', 'jersey blazer', 'loud clothes', 'tee', 'oxford shirt', 'rough knit',
   'jersey tee', 'heritage scarf', 'loud', 'loud clothes',

@@ -261,6 +261,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, coldest: fromC(8), taste: true },
   { kind: 'country coat', notFor: ['special'], warmest: belowC(15), taste: true },
   // Kept for the days that are more than work.
+  { kind: 'sports polo', on: ['work'], notIn: ['professional'], taste: true },
   { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },
   { kind: 'sports bag', notFor: ['work', 'special'] },
   { kind: 'sports bag', notIn: ['professional', 'classic'] },

@@ -117,8 +117,8 @@ function isBareAtCelebration(
   );
 }
 
-/** °C of a last hour in which a summer dress alone is too little, and clo that are enough for it. */
-const LATE = { belowC: 19.5, clo: 0.72 };
+/** °C of a last hour in which a summer dress alone is too little (one less for every m/s that is more than a breath), and clo that are enough for it. */
+const LATE = { belowC: 19.5, clo: 0.72, calmMs: 2 };
 
 /** An evening out that begins in the heat of the day and ends outside in the cool, with nothing over the rest. */
 function coolsDownLate(
@@ -131,7 +131,7 @@ function coolsDownLate(
     context === 'special' &&
     gender === 'female' &&
     last !== undefined &&
-    toCelsius(last.tempF) < LATE.belowC &&
+    toCelsius(last.tempF) - Math.max(0, last.windMs - LATE.calmMs) < LATE.belowC &&
     insideIcl < LATE.clo &&
     !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
   );

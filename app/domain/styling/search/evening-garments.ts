@@ -77,9 +77,10 @@ function asHisGuest(garment: Garment): Garment {
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
-/** A print is as wild as the color that it is called by: navy flowers are not. */
-function inBoldColors(garment: Garment): Garment {
-  if (garment.fabric !== 'floral') return garment;
+/** A print is as wild as the color that it is called by: navy flowers are not; nor, to a wedding, is navy satin. */
+function inBoldColors(garment: Garment, evening?: EveningKind): Garment {
+  const isSatin = evening === 'wedding' && garment.slot === 'dress' && isOfKind(garment, 'shining');
+  if (garment.fabric !== 'floral' && !isSatin) return garment;
   const colors = garment.colors.filter(([first]) => isBoldColor(first));
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
@@ -90,7 +91,7 @@ export function asWornTo(
   { evening, gender, context }: Pick<StylingBrief, 'evening' | 'gender' | 'context'>,
   style: StyleId,
 ): Garment {
-  const garment = style === 'go-wild' ? inBoldColors(there) : there;
+  const garment = style === 'go-wild' ? inBoldColors(there, evening) : there;
   const isHisWedding = evening === 'wedding' && gender === 'male' && style !== 'go-wild';
   if (isHisWedding) return asHisGuest(inHisColors(garment));
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
@@ -100,18 +101,13 @@ export function asWornTo(
 }
 
 /** A guest's suit is of one color, and velvet is for who owns a bow tie. */
-const isWrongForHim = (
-  garment: Garment,
-  style: StyleId,
-  evening: EveningKind | undefined,
-  isFestive: boolean,
-): boolean =>
+const isWrongForHim = (garment: Garment, style: StyleId, isFestive: boolean): boolean =>
   (isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) ||
-  (evening === 'wedding' &&
-    SOBER_STYLES.includes(style) &&
-    garment.fabric === 'check' &&
-    (garment.set !== undefined || garment.slot === 'jacket')) ||
   (style === 'casual' && garment.fabric === 'velvet');
+
+/** The office, or the country, on a guest; tweed is its own. */
+const isChecked = ({ fabric, set, slot, id }: Garment): boolean =>
+  fabric === 'check' && (set !== undefined || slot === 'jacket') && id !== 'tweed-jacket';
 
 /** A dinner suit where nobody asked for one, and what is loud on a man who does not go wild. */
 export const isOutOfTune = (
@@ -121,7 +117,8 @@ export const isOutOfTune = (
   isFestive: boolean,
 ): boolean =>
   (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
-  (gender === 'male' && isWrongForHim(garment, style, evening, isFestive));
+  (evening === 'wedding' && SOBER_STYLES.includes(style) && isChecked(garment)) ||
+  (gender === 'male' && isWrongForHim(garment, style, isFestive));
 
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.9;

@@ -7,7 +7,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { isDressy, isStatement } from '../rules/style-fit.ts';
+import { isDressy, isStatement, wornInStyle } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
@@ -211,12 +211,12 @@ function isForToday(garment: Garment, asked: Asked): boolean {
 }
 
 function isAllowed(garment: Garment, asked: Asked): boolean {
-  const { conditions, context, style, lenient, shelf } = asked;
+  const { conditions, context, lenient, shelf } = asked;
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
     (isOfKit(garment, conditions, lenient || isHers) ??
-      isAllowedToday(garment, conditions, context, style, lenient || isHers)) &&
+      isAllowedToday(garment, conditions, context, wornInStyle(garment, asked), lenient || isHers)) &&
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );

@@ -103,7 +103,7 @@ function legMoves(bottom: Piece, shoes: Piece, isAnkleSeen: boolean): Move[] {
   return held(
     [bottom],
     ['boots over', isLong && isInside],
-    ['over boots', isLong && shaft > 0 && !isInside && !legs.cuffed],
+    ['over boots', isLong && shaft > 0 && !isInside && !legs.cuffed && legs.leg !== 'slim'],
     ['cuffs', legs.cuffed],
     ['turned up', legs.turnedUp],
     ['wide hem', isLong && legs.leg === 'wide'],
@@ -221,6 +221,10 @@ const hasWaist = ({ brief, look }: OutfitFacts): boolean =>
   brief.gender === 'female' &&
   brief.setting === undefined &&
   !look.garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
+/** What is on the feet at home is called no shoes. */
+const isInSlippers = (facts: OutfitFacts): boolean =>
+  isWornOfKind(pieceInSlot(facts, 'shoes'), 'for the house');
+const OF_SHOES = /\bshoes?\b/;
 const OF_WAIST = /\bwaist\b/;
 
 /** What other sentences ask for. */
@@ -238,6 +242,7 @@ function sentencesOf({ how, about: [one, other], about, at = 0 }: Move, facts: O
       : waysOf(how, it, other ? calledOf(other) : '', hourWord(at));
   return ways
     .filter((text) => hasWaist(facts) || how === 'belt' || !OF_WAIST.test(text))
+    .filter((text) => !isInSlippers(facts) || !OF_SHOES.test(text))
     .map((text) => ({
       text,
       tells: TOLD[how] ?? [],

@@ -128,6 +128,9 @@ const cloth = (name: RegExp): Holds => called(name, 'top', 'knitwear', 'dress', 
 const jeans = called(/jeans/, 'bottom');
 const denimBelow = kind('denim below');
 const isPants = wears('bottom');
+/** Two things and more over the dress. */
+const isLayered: Holds = ({ facts: { look } }) =>
+  look.garments.filter(({ slot }) => slot === 'coat' || slot === 'jacket' || slot === 'knitwear').length > 1;
 const isTucked = drawn('top', ({ tucked }) => tucked === true);
 const wideLegs = drawn('trousers', ({ leg, length }) => leg === 'wide' && length > 0.8);
 const slimLegs = drawn('trousers', ({ leg, length }) => leg === 'slim' && length > 0.8);
@@ -142,6 +145,8 @@ const longCoat: Holds = ({ facts, worn }) =>
   );
 const sneakers = kind('sneakers');
 const skirt = drawn('skirt', () => true);
+/** Who covers up wears more than the least. */
+const isUncovered: Holds = ({ facts: { brief } }) => brief.modesty === undefined;
 const isWet: Holds = ({ facts }) => facts.conditions.wet === true && isKnown({ facts, worn: [] });
 /** Snow is no rain. */
 const isRain: Holds = (seen) => isWet(seen) && !(seen.facts.conditions.snow && !seen.facts.conditions.rain);
@@ -232,7 +237,8 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie|fine|silk|cashmere/, 'knitwear'))),
     ['Big knit, small fuss', 'The good sweater', 'Fireside knit', 'Sweater weather'],
     ['The sweater sets the mood', 'Let one great knit carry the look', 'Texture, warmth, done', 'A sweater worth coming home in']),
-  idea(called(/turtleneck/), ['Neck and neck', 'Gallery opening', 'The turtleneck school'], ['A turtleneck frames everything', 'High neck, low drama', 'The turtleneck is its own accessory']),
+  idea(all(called(/turtleneck/), no(atHome)), ['Gallery opening'], ['A turtleneck, as the architects wear it']),
+  idea(called(/turtleneck/), ['Neck and neck', 'The turtleneck school'], ['A turtleneck frames everything', 'High neck, low drama', 'The turtleneck is its own accessory']),
   idea(all(kind('collared'), kind('low-necked pullover')),
     ['Extra credit', 'The prep-school layer', 'Collar, then knit'],
     ['A collar under a knit is the oldest trick in prep', 'Layered like the honor roll']),
@@ -263,7 +269,8 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['The narrow line', 'Slim and to the point'],
     ['A narrow leg keeps the outline clean']),
   idea(drawn('trousers', ({ crease }) => crease === true), ['Mind the crease', 'Pressed and present'], ['A pressed crease does half the work', 'Good trousers, and the rest follows']),
-  idea(called(/chinos/), ['Chinos, no meeting', 'The chino standard'], ['Chinos sit right between jeans and trousers', 'Smart enough, never stiff']),
+  idea(all(called(/chinos/), no(on('work'))), ['Chinos, no meeting'], ['Chinos, and nobody to impress']),
+  idea(called(/chinos/), ['The chino standard'], ['Chinos sit right between jeans and trousers', 'Smart enough, never stiff']),
   idea(drawn('trousers', ({ length }) => length < 0), ['Short story', 'Knees out', 'Shorts with intent'], ['Shorts, treated like real clothes', 'Good shorts and nothing sloppy', 'Bare knees, clean lines']),
   idea(called(/culottes|cropped/, 'bottom'), ['The cropped cut'], ['Cropped, so the shoes get a say']),
   idea(all(called(/culottes|cropped/, 'bottom'), ({ facts }) => isAnkleBare(facts)), ['A flash of ankle'], ['A little ankle, on purpose']),
@@ -273,8 +280,11 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(skirt, on('work'), drawn('skirt', ({ length, flare }) => length > 1.15 && flare < 0.28)), ['Midi, meaning business'], ['A midi skirt means business']),
   // Dresses.
   idea(wears('dress'),
-    ['One and done', 'A dress and a plan', 'The one-piece answer', 'Dress first'],
-    ['One dress, no second thoughts', 'A dress is the shortest route to dressed', 'The dress is the whole argument', 'One piece does the thinking', 'Begin with the dress and stop soon after', 'The dress leads, the rest follows']),
+    ['A dress and a plan', 'Dress first'],
+    ['The dress does the talking', 'The dress leads, the rest follows']),
+  idea(all(wears('dress'), no(isLayered)),
+    ['One and done', 'The one-piece answer'],
+    ['One dress, no second thoughts', 'A dress is the shortest route to dressed', 'The dress is the whole argument', 'One piece does the thinking', 'Begin with the dress and stop soon after']),
   idea(all(wears('dress'), sneakers), ['Dress, meet sneakers', 'Pretty, then practical'], ['Sneakers keep the dress from being precious'], 'shoes'),
   idea(all(wears('dress'), kind('boots')), ['Hem meets boot', 'Boots for balance'], ['Boots give the dress some backbone'], 'shoes'),
   idea(all(wears('dress'), called(/slip/, 'dress')), ['Nineties slip', 'The slip, layered'], ['The slip dress, straight out of the Nineties']),
@@ -309,7 +319,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(on('work'), isDaytime, isOfDesk), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home']),
   idea(all(on('leisure'), ({ facts }) => !facts.brief.partlyRead), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),
   idea(all(below(34), isKnown, wears('coat')), ['Deep-winter chic', 'Cold, meet coat', 'Wrapped and ready'], ['Real cold calls for real layers', 'Winter, handled']),
-  idea(all(from(86), no(wears('coat', 'jacket', 'knitwear'))), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
+  idea(all(from(86), no(wears('coat', 'jacket', 'knitwear')), no(on('special')), isUncovered), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
 ];
 
 const DARK: readonly string[] = ['black', 'charcoal', 'navy'];
@@ -332,3 +342,9 @@ export function ideasOf(facts: OutfitFacts): readonly Idea[] {
   );
   return (facts.brief.isMourning ? MOURNING : IDEAS).filter(({ holds }) => holds({ facts, worn }));
 }
+
+const OF_THE_STREET =
+  /city|town|sidewalk|street|errand|boardroom|meeting|corner.table|front.row|the hills|entrance|campus|in public/i;
+/** At home nothing is said of the street. */
+export const forTheHouse = (facts: OutfitFacts, texts: readonly string[]): readonly string[] =>
+  facts.brief.setting === 'home' ? texts.filter((text) => !OF_THE_STREET.test(text)) : texts;

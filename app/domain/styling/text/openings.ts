@@ -2,7 +2,7 @@
 import { isWetHour } from '../../comfort/outdoor-air.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import type { OutfitFacts } from '../rules/outfit-facts.ts';
-import { ideasOf, type Idea } from './ideas.ts';
+import { forTheHouse, ideasOf, type Idea } from './ideas.ts';
 import type { Sentence } from './sentence.ts';
 import { listTogether, overTheRest, type SpokenPieces } from './spoken-pieces.ts';
 import { STYLE_WORDS } from './title-words.ts';
@@ -62,7 +62,7 @@ export function openingsFor(
   const unchained = ways.filter((things) => !CHAIN.test(things));
   const made = unchained.length > 0 ? unchained : ways;
   const said = (leads: readonly string[], of = made, idea?: Idea): Opening[] =>
-    leads
+    forTheHouse(facts, leads)
       .flatMap((lead) => of.map((things) => `${lead}: ${things}.`))
       .filter((text) => text.length <= LONGEST)
       .map((text) => ({ text, tells: idea?.of === 'colors' ? ['colors'] : [], ...(idea && { idea }) }));

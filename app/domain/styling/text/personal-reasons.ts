@@ -60,6 +60,18 @@ function legsWords(hem: number): string {
   return hem > 1 ? 'legs covered below the knee' : 'legs covered to the knee';
 }
 
+/** Where trousers, skirt or dress end, as it is worn: 2 at the ankle. */
+function hemOf({ look }: OutfitFacts): number {
+  const ends = look.garments.map(({ drawing, noun }) => {
+    if (noun !== undefined) return 0;
+    if (drawing.kind === 'trousers') return drawing.length >= LONG ? 2 : 0;
+    return drawing.kind === 'dress' || drawing.kind === 'skirt' ? drawing.length : 0;
+  });
+  return Math.max(0, ...ends);
+}
+/** Of the lower leg, as trousers are drawn. */
+const LONG = 0.9;
+
 const hasLongSleeves = ({ look }: OutfitFacts): boolean =>
   look.garments.some(
     ({ slot, drawing }) =>
@@ -77,7 +89,7 @@ function coverWords(facts: OutfitFacts, { sleeve, hem, coveredNeck, headCover }:
   const hat = headCover ? pieceInSlot(facts, 'hat') : undefined;
   return [
     sleeve !== undefined && sleevesWords(facts, sleeve),
-    hem !== undefined && legsWords(hem),
+    hem !== undefined && legsWords(facts.brief.coversUp ? Math.max(hem, hemOf(facts)) : hem),
     coveredNeck && 'no low neckline',
     hat && `your head covered by the ${nounOf(hat)}`,
   ].filter((words) => typeof words === 'string');
@@ -85,13 +97,13 @@ function coverWords(facts: OutfitFacts, { sleeve, hem, coveredNeck, headCover }:
 
 /** Her limits, as the look keeps them. */
 export function modestyReasons(facts: OutfitFacts): Reason[] {
-  const { modesty = {}, modestyOfHers = modesty, heelMax = 3, coversUp, staysIn, gender } = facts.brief;
+  const { modesty = {}, modestyOfHers = modesty, heelMax = 3, coversUp, gender } = facts.brief;
   // A shirt and long trousers are no news to a man.
   if (coversUp && gender === 'male') return [];
   const heels = modestyOfHers.noHeels ? 0 : heelMax;
   const kept = coverWords(facts, modestyOfHers);
   if (heels < 2) kept.push(heels === 0 ? 'flat soles' : 'low heels at most');
   if (kept.length === 0) return [];
-  const why = !coversUp ? 'As you asked' : staysIn ? 'Covered' : "Covered for where you're going";
+  const why = coversUp ? 'Covered' : 'As you asked';
   return [{ fact: 'modesty', text: `${why}: ${formatList(kept)}.` }];
 }

@@ -4,7 +4,7 @@ import type { WornGarment } from '../../looks/look.ts';
 import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { formatList } from '../../text/listed.ts';
-import { degrees, isNamedByHer } from './look-facts.ts';
+import { degrees, isNamedByHer, isOffAtFirst } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Sentence, Topic } from './sentence.ts';
 
@@ -45,6 +45,11 @@ const outerOf = (facts: OutfitFacts): WornGarment | undefined => {
   return facts.receipt.lines.some(({ id, over }) => over && id === outer?.id) ? outer : undefined;
 };
 
+/** The hour from which nobody speaks of the day. */
+const EVENING = 17;
+export const dayOrEvening = ({ receipt: { hours } }: OutfitFacts): string =>
+  (hours[0]?.hour ?? 0) >= EVENING ? 'evening' : 'day';
+
 function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[] {
   const lines: Sentence[] = [];
   const [at, most] = [degrees(leastF), degrees(mostF)];
@@ -64,7 +69,11 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[]
         ? mostF < F.cold || mostF > F.kept
           ? []
           : [line(`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`, [over])]
-        : [line(`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`, [over])]),
+        : [
+            line(`It never gets past ${most}, so the ${noun} stay${s(over)} on all ${dayOrEvening(facts)}.`, [
+              over,
+            ]),
+          ]),
     );
   }
   return lines;
@@ -83,7 +92,8 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): Sente
   const pocket = (['gloves', 'hat', 'scarf'] as const)
     .map((slot) => pieceInSlot(facts, slot))
     .filter((one) => one !== undefined)
-    .filter((one) => !isWornOfKind(one, 'shade hat'));
+    // What lies in a pocket when she leaves is not told to stay on.
+    .filter((one) => !isWornOfKind(one, 'shade hat') && !isOffAtFirst(facts, one));
   if (pocket.length > 0 && leastF < F.cold) {
     const names = formatList(pocket.map(nounOf));
     lines.push(line(`At ${at} you'll want the ${names}.`, pocket));

@@ -15,7 +15,7 @@ import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-fac
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { fallReasons, honestCold } from './cold-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons, warmRoomReasons } from './hour-reasons.ts';
-import { pieceLines } from './piece-reasons.ts';
+import { dayOrEvening, pieceLines } from './piece-reasons.ts';
 import { rainAndSnowReasons } from './rain-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 import { sportReasons } from './sport-reasons.ts';
@@ -102,7 +102,8 @@ function steady(facts: OutfitFacts): string[] {
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
   if (!isSteady || facts.brief.partlyRead || least === most || most - least > STEADY_F || isSeasonal(facts))
     return [];
-  const allDay = hours.length >= A_DAY ? ': wear it as it is all day' : ', and this is right for it';
+  const allDay =
+    hours.length >= A_DAY ? `: wear it as it is all ${dayOrEvening(facts)}` : ', and this is right for it';
   return [`It stays between ${degrees(least)} and ${degrees(most)}${allDay}.`];
 }
 

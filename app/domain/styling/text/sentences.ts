@@ -46,7 +46,7 @@ function lastThings(facts: OutfitFacts, said: string): Sentence & { things: stri
   const isOverhead = umbrella !== undefined && facts.brief.source !== 'seasonal';
   const things = [
     shoes && !isWritten(shoes.name, said) && withArticle(shoes),
-    sunHat && `${withArticle(sunHat)}${isForSun(facts) ? ' for the sun' : ''}`,
+    sunHat && `${withArticle(sunHat)}${isForSun(facts) && !isHeadCover(sunHat) ? ' for the sun' : ''}`,
     bag && withArticle(bag),
     umbrella && isOverhead && `${withArticle(umbrella)} for the ${precipitationWord(facts)}`,
   ].filter((thing): thing is string => Boolean(thing));
@@ -119,6 +119,8 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
 const looksDry = (shoes: WornGarment | undefined): boolean =>
   isWornOfKind(shoes, 'named for rain') || isWornOfKind(shoes, 'boots');
 
+const isHeadCover = ({ id }: WornGarment): boolean => garmentById(id)?.headCover === true;
+
 const TOO_BIG_FOR_A_POCKET = /oversized|brim|straw/;
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
@@ -131,6 +133,10 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
     .filter((thing) => thing !== undefined)
     .filter(({ name }) => !isWritten(name, said));
   if (things.length === 0) return null;
+  // What covers the head is worn, and brought along by nobody.
+  const [only] = things;
+  if (only && things.length === 1 && isHeadCover(only))
+    return `${chance.pick(['On your head', 'To cover your head'])}, ${withArticle(only)}.`;
   const names = formatList(things.map(withArticle));
   // On a warm start they lie in a pocket.
   if (things.every((thing) => isOffAtFirst(facts, thing)))

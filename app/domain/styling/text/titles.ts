@@ -6,7 +6,7 @@ import type { StyleId } from '../../preferences/style.ts';
 import { clothWord, nounOf, patternAdjective } from '../../wardrobe/glossary.ts';
 import { colorWord, swatch } from '../../wardrobe/palette.ts';
 import { isOnMostHours, mainTint, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import { ideasOf, type Idea } from './ideas.ts';
+import { forTheHouse, ideasOf, type Idea } from './ideas.ts';
 import { isColorSaid, isMixedPattern, isNamedByHer } from './look-facts.ts';
 import { STYLE_WORDS } from './title-words.ts';
 
@@ -71,13 +71,13 @@ export function titlesFor(
   const words = STYLE_WORDS[voiceOf(facts)];
   const color = colorOf(large);
   return {
-    opening: idea?.titles ?? [],
-    ideas: [
+    opening: forTheHouse(facts, idea?.titles ?? []),
+    ideas: forTheHouse(facts, [
       ...ideasOf(facts).flatMap(({ titles }) => titles),
       ...clothTitles(large),
       ...patternTitles(large),
-    ].filter(isFit),
-    style: words.titles,
+    ]).filter(isFit),
+    style: forTheHouse(facts, words.titles),
     color: color ? words.ofColor.map((say) => say(color)).filter(isFit) : [],
   };
 }
