@@ -195,25 +195,6 @@ test('a pocket of the color of even ground is the garment', () => {
   expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.01);
 });
 
-test('even ground that the model takes for half a garment is ground', () => {
-  const picture = pictureOf((x, y) => (isInBody(x, y) ? [246, 236, 222] : [222, 222, 225]));
-  const seen = seenAs(isInBody);
-  const sure = seen.sure.map((value, i) =>
-    value === 0 && i % seen.width > 16 && i > 48 * seen.width ? 160 : value,
-  );
-  expect(shareWrong(cutGarment(picture, { ...seen, sure })?.mask, isInBody)).toBeLessThan(0.01);
-});
-
-test('a flower that the model takes for a hole is the garment, where the ground is of another color', () => {
-  const isFlower = (x: number, y: number) => Math.hypot(x - 150, y - 160) < 14;
-  const picture = pictureOf((x, y) => {
-    if (isFlower(x, y)) return [30, 40, 50];
-    return isInBody(x, y) ? [225, 225, 220] : [200, 60, 80];
-  });
-  const seen = seenAs((x, y) => isInBody(x, y) && !isFlower(x, y));
-  expect(shareWrong(cutGarment(picture, seen)?.mask, isInBody)).toBeLessThan(0.01);
-});
-
 test('the wooden bow of a hanger above a neck is none of the garment; a hood of another color is', () => {
   const isBow = (x: number, y: number) => y < 52 && y > 24 + Math.abs(x - 150) && Math.abs(x - 150) < 26;
   const isHook = (x: number, y: number) => y <= 25 && Math.abs(x - 150) < 3;
