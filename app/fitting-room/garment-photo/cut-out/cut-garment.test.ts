@@ -186,3 +186,28 @@ test('white cloth that the model sees is cut whole from white ground', () => {
   const picture = pictureOf((x, y) => (isInBody(x, y) ? [250, 250, 250] : [243, 243, 243]));
   expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);
 });
+
+test('a pocket of the color of even ground is the garment', () => {
+  const isPocket = (x: number, y: number) => x > 165 && x < 195 && y > 100 && y < 135;
+  const picture = pictureOf((x, y) =>
+    isInBody(x, y) && !isPocket(x, y) ? [110, 170, 200] : [225, 190, 150],
+  );
+  expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.01);
+});
+
+test('the wooden bow of a hanger above a neck is none of the garment; a hood of another color is', () => {
+  const isBow = (x: number, y: number) => y < 52 && y > 24 + Math.abs(x - 150) && Math.abs(x - 150) < 26;
+  const isHook = (x: number, y: number) => y <= 25 && Math.abs(x - 150) < 3;
+  const isTop = (x: number, y: number) => isInBody(x, y) && y > 50 + Math.max(0, Math.abs(x - 150) - 24);
+  const isSeen = (x: number, y: number) => isTop(x, y) || isBow(x, y);
+  const bowOf = (hook: Gray) => {
+    const picture = pictureOf((x, y) => {
+      if (isHook(x, y)) return hook;
+      if (isBow(x, y)) return [120, 70, 50];
+      return isTop(x, y) ? [160, 185, 220] : [240, 238, 242];
+    });
+    return cutGarment(picture, seenAs(isSeen))!.mask[38 * SIDE + 150];
+  };
+  expect(bowOf([150, 150, 150])).toBe(0);
+  expect(bowOf([240, 238, 242])).toBe(1);
+});

@@ -5,7 +5,7 @@ import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
 import { cutByColors, cutBySeen } from './cut-by-colors.ts';
 import { cutFromEvenGround, surelyGround } from './cut-from-even-ground.ts';
-import { withoutEnclosedGround } from './enclosed-ground.ts';
+import { withoutEnclosedGround, withoutHoles } from './enclosed-ground.ts';
 import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { withoutHangers } from './hangers.ts';
@@ -67,7 +67,7 @@ const areaOf = (mask: Uint8Array): number => mask.reduce((sum, is) => sum + is, 
 const roughSize = ({ width, height }: Picture) => fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
 
 /** To the picture's size, and to its edges. */
-function enlarged(lab: LabPlanes, cut: Mask): Mask {
+function enlarged(lab: LabPlanes, cut: Mask, seen?: Uint8Array): Mask {
   const { width, height } = lab;
   const mask = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
@@ -76,7 +76,7 @@ function enlarged(lab: LabPlanes, cut: Mask): Mask {
         cut.mask[Math.floor((y * cut.height) / height) * cut.width + Math.floor((x * cut.width) / width)]!;
   const reach = Math.ceil((2 * width) / cut.width);
   // A second time: a narrow gap between sleeve and body opens from its end.
-  return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
+  return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach, seen), reach, seen);
 }
 
 function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
@@ -138,30 +138,42 @@ const isUsable = ({ mask }: Mask): boolean => areaOf(mask) > AREA.least && areaO
 
 /** So sure is the model where it must not be: colors decide. */
 const [SURE, DOUBTED] = [240, 77] as const;
-/** Cloth as a whole is so far from the ground's color; at most so much of what the model is sure of is ground; of the longer side, around that. */
-const DOUBT = { apart: 12, most: 0.2, around: 0.027 } as const;
+/**
+ * Cloth as a whole is so far from the ground's color; at most so much of what the model is sure of is ground; of the longer
+ * side, around that; of the height, what is a gap. Of cloth at most so few is nearer than so many times what is surely ground.
+ */
+const DOUBT = { apart: 12, most: 0.2, around: 0.027, tall: 0.12, few: 0.1, clear: 2 } as const;
 
-/** What the model takes for cloth of another color, and is of the color of even ground, as between two legs. */
+/** Ground between two legs runs down out of what was seen; a pocket or a check of its color does not. */
+function isGapFromOutside(part: Int32Array, { width, sure }: SeenObject, tall: number): boolean {
+  const rows = part.map((i) => Math.floor(i / width));
+  const isAtEnd = (i: number) => [1, 2, 3].some((below) => (sure[i + below * width] ?? 0) < SURE);
+  return Math.max(...rows) - Math.min(...rows) >= tall && part.some(isAtEnd);
+}
+
+/** What is of the color of even ground is none of the garment: where the model is unsure, and as between two legs where it is not. */
 function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
   const least = surelyGround(ground);
-  const isGround = new Uint8Array(sure.length);
-  const offs: number[] = [];
-  let alike = 0;
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (sure[i]! < SURE) continue;
-      const row = Math.floor(((y + 0.5) * lab.height) / height);
-      const off = ground.far[row * lab.width + Math.floor(((x + 0.5) * lab.width) / width)]!;
-      offs.push(off);
-      if (off > least) continue;
-      alike++;
-      isGround[i] = 1;
-    }
-  const usual = offs.sort((a, b) => a - b)[offs.length >> 1] ?? 0;
-  if (usual < DOUBT.apart || alike > DOUBT.most * offs.length) return { width, height, sure };
+  const far = Float32Array.from(sure, (_, i) => {
+    const row = Math.floor(((Math.floor(i / width) + 0.5) * lab.height) / height);
+    return ground.far[row * lab.width + Math.floor((((i % width) + 0.5) * lab.width) / width)]!;
+  });
+  const offs = far.filter((_, i) => sure[i]! >= SURE).sort();
+  const at = (share: number) => offs[Math.floor(share * offs.length)] ?? 0;
+  const like = (isOf: (value: number) => boolean): Uint8Array =>
+    opened({ width, height, mask: Uint8Array.from(far, (off, i) => +(off <= least && isOf(sure[i]!))) }, 1)
+      .mask;
+  const isBare = like((value) => value < SURE);
+  const told = sure.map((value, i) => (isBare[i] && at(DOUBT.few) > DOUBT.clear * least ? 0 : value));
+  if (at(0.5) < DOUBT.apart || at(DOUBT.most) < least) return { width, height, sure: told };
+  const isGround = like((value) => value >= SURE);
   const around = Math.ceil(DOUBT.around * Math.max(width, height));
-  const near = dilated(opened({ width, height, mask: isGround }, 1), around).mask;
-  return { width, height, sure: sure.map((value, i) => (near[i] ? Math.min(value, DOUBTED) : value)) };
+  const gaps = new Uint8Array(sure.length);
+  for (const part of connectedComponents({ width, height, mask: isGround }, 1))
+    if (isGapFromOutside(part, { width, height, sure }, DOUBT.tall * height))
+      for (const i of part) gaps[i] = 1;
+  const near = dilated({ width, height, mask: gaps }, around).mask;
+  return { width, height, sure: told.map((value, i) => (near[i] ? Math.min(value, DOUBTED) : value)) };
 }
 
 /** Where the model sees an object; where it is unsure, colors decide, at the edge too. */
@@ -176,8 +188,9 @@ function cutSeen(picture: Picture, lab: LabPlanes, ground: EvenGround, seen: See
     Float32Array.from(sized(small), (value) => value / 255),
   );
   if (!cut) return null;
-  const { mask } = enlarged(lab, cut);
-  sized(lab).forEach((value, i) => {
+  const large = sized(lab);
+  const { mask } = enlarged(lab, cut, large);
+  large.forEach((value, i) => {
     if (value > SURE) mask[i] = 1;
     else if (value < 255 - SURE) mask[i] = 0;
   });
@@ -230,7 +243,7 @@ export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cu
   if (!best) return null;
   const clean = withoutEnclosedGround(
     lab,
-    withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25))),
+    withoutHoles(lab, withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25)))),
   );
   if (!isUsable(clean)) return null;
   const disputed = bySeen && seen ? disputedOf(clean, seen) : null;

@@ -30,6 +30,9 @@ function meanWhere({ planes }: LabPlanes, isOf: Uint8Array): Color | null {
   return count === 0 ? null : sum.map((value) => value / count);
 }
 
+const meanOf = ({ planes }: LabPlanes, pixels: Int32Array): Color =>
+  planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length);
+
 const colorAt = ({ planes }: LabPlanes, i: number): Color => planes.map((plane) => plane[i]!);
 
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 1;
@@ -45,6 +48,27 @@ function groundAround(one: Mask): Uint8Array {
   const near = dilated(one, AROUND * Math.max(one.width, one.height)).mask;
   const edge = dilated(one, 4).mask;
   return near.map((is, i) => is & ~edge[i]! & 1);
+}
+
+/** Of the garment: larger holes are none of a print. */
+const HOLE = 0.03;
+
+/** Holes that are not of the ground's color are a print's, which neither the model nor colors knew. */
+export function withoutHoles(lab: LabPlanes, one: Mask): Mask {
+  const { width, height } = one;
+  const ground = meanWhere(lab, groundAround(one));
+  const cloth = meanWhere(lab, one.mask);
+  if (!ground || !cloth) return one;
+  const area = one.mask.reduce((sum, is) => sum + is, 0);
+  const mask = one.mask.slice();
+  const isRim = (i: number) =>
+    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  for (const hole of connectedComponents(one, 0)) {
+    if (hole.length > HOLE * area || hole.some(isRim)) continue;
+    const own = meanOf(lab, hole);
+    if (apart(own, ground, LIGHT) > Math.min(ALIKE, apart(own, cloth))) for (const i of hole) mask[i] = 1;
+  }
+  return { width, height, mask };
 }
 
 export function withoutEnclosedGround(lab: LabPlanes, one: Mask): Mask {

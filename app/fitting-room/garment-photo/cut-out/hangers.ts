@@ -8,6 +8,8 @@ import { largestParts, opened } from './mask-shapes.ts';
 const [WIRE, CLIP, CLIP_LOW] = [0.011, 0.026, 0.1] as const;
 /** Color distance from the cloth beside it. */
 const FOREIGN = 14;
+/** Of a thin part: more of it in colors of the cloth beside it, and it is cloth. */
+const OF_CLOTH = 0.6;
 
 const meanOf = ({ planes }: LabPlanes, pixels: Int32Array | readonly number[]): number[] =>
   planes.map((plane) => {
@@ -15,6 +17,8 @@ const meanOf = ({ planes }: LabPlanes, pixels: Int32Array | readonly number[]): 
     for (const i of pixels) sum += plane[i]!;
     return sum / Math.max(1, pixels.length);
   });
+
+type Rows = readonly [from: number, to: number];
 
 /** What is thin and of another color than the cloth beside it. */
 function withoutThin(lab: LabPlanes, one: Mask, by: number, isHanger: (part: Int32Array) => boolean): Mask {
@@ -39,6 +43,9 @@ function withoutThin(lab: LabPlanes, one: Mask, by: number, isHanger: (part: Int
         if (wide.mask[y * width + x]) near.push(y * width + x);
     if (near.length === 0) return true;
     const own = meanOf(lab, part);
+    // Straps are of one of a print's colors.
+    const colors = new Set(near.map((i) => binOf(lab, i)));
+    if (part.filter((i) => colors.has(binOf(lab, i))).length > OF_CLOTH * part.length) return false;
     return Math.hypot(...meanOf(lab, near).map((value, c) => value - own[c]!)) > FOREIGN;
   }
 }
@@ -65,43 +72,126 @@ const SHOULDERS = { covers: [0.08, 0.6], wall: 0.5 } as const;
 /** The first pixels of a garment are mixed with the wall. */
 const MIXED = 3;
 
+/** Of a column, from its first pixel to the cloth. */
+interface Span {
+  x: number;
+  top: number;
+  end: number;
+}
+
 interface FromAbove {
-  pixels: number[];
-  heights: number[];
+  spans: Span[];
+  /** In which anything is, and the first of them. */
   columns: number;
+  left: number;
 }
 
 /** What is of another color than the cloth and seen from above before any of it. */
 function foreignFromAbove(
-  one: Mask,
+  { width, mask }: Mask,
   top: number,
   tall: number,
   within: number,
   isForeign: (i: number) => boolean,
-) {
-  const { width, mask } = one;
+): FromAbove {
   const end = top + Math.round(within * tall);
-  const found: FromAbove = { pixels: [], heights: [], columns: 0 };
+  const spans: Span[] = [];
+  let [columns, left] = [0, width];
   for (let x = 0; x < width; x++) {
     let y = top;
     while (y < end && !mask[y * width + x]) y++;
     if (y === end) continue;
-    found.columns++;
+    columns++;
+    left = Math.min(left, x);
     const first = y;
     while (y < end && (y < first + MIXED || !mask[y * width + x] || isForeign(y * width + x))) y++;
-    if (y - first <= Math.max(MIXED, HANGER.high * tall) || y === end) continue;
-    found.heights.push(y - first);
-    for (let at = first; at < y; at++) if (mask[at * width + x]) found.pixels.push(at * width + x);
+    if (y - first > Math.max(MIXED, HANGER.high * tall) && y < end) spans.push({ x, top: first, end: y });
   }
-  found.heights.sort((a, b) => a - b);
-  return found;
+  return { spans, columns, left };
 }
+
+const pixelsOf = ({ width, mask }: Mask, spans: readonly Span[]): number[] =>
+  spans.flatMap(({ x, top, end }) =>
+    Array.from({ length: end - top }, (_, k) => (top + k) * width + x).filter((i) => mask[i]),
+  );
 
 const isIn = (share: number, [least, most]: readonly [number, number]) => share > least && share < most;
 
-function isBar({ heights, columns }: FromAbove, tall: number): boolean {
+function barOf({ spans, columns }: FromAbove, tall: number): Span[] | null {
+  const heights = spans.map(({ top, end }) => end - top).sort((a, b) => a - b);
   const spread = heights[Math.floor(0.95 * heights.length)]! - heights[Math.floor(0.1 * heights.length)]!;
-  return isIn(heights.length / columns, BAR.covers) && spread > BAR.uneven * tall;
+  return isIn(spans.length / columns, BAR.covers) && spread > BAR.uneven * tall ? spans : null;
+}
+
+/** Shoulders of wood, through which the wall is seen. */
+function woodOf(lab: LabPlanes, one: Mask, { spans, columns }: FromAbove, wall: Set<number>): Span[] | null {
+  const pixels = pixelsOf(one, spans);
+  const walls = pixels.filter((i) => wall.has(binOf(lab, i))).length;
+  return isIn(spans.length / columns, SHOULDERS.covers) && walls > SHOULDERS.wall * pixels.length
+    ? spans
+    : null;
+}
+
+/**
+ * The bow of a hanger rises to its hook in the middle of the neck, where collars and the backs of necks are flat or sag: by so
+ * much of its width; where it is, and how much it covers, of all columns; between it and the next so many columns are bare.
+ */
+const BOW = { rises: 0.2, middle: [0.3, 0.7], covers: [0.08, 0.7], bare: 3 } as const;
+/** A hook's half width and how far beside it wall is, of the longer side; so much of the garment's height, in so many of its rows; its color. */
+const HOOK = { half: 0.008, beside: 0.035, tall: 0.04, seen: 0.6, step: 4 } as const;
+
+/** Above the peak of a bow is its hook, or the end of the picture; above a hood is neither. */
+function hasHook({ width, height, planes }: LabPlanes, { x, top }: Span, tall: number): boolean {
+  const long = Math.max(width, height);
+  const [half, beside] = [HOOK.half, HOOK.beside].map((share) => Math.ceil(share * long)) as [number, number];
+  const rows = Math.round(HOOK.tall * tall);
+  if (top < rows) return true;
+  const isSeen = (y: number): boolean => {
+    const at = (column: number) => y * width + clamp(column, 0, width - 1);
+    const walls = [at(x - beside), at(x + beside)] as const;
+    return Array.from({ length: 6 * half + 1 }, (_, k) => at(x - 3 * half + k)).some((i) =>
+      walls.every((wall) => Math.hypot(...planes.map((plane) => plane[i]! - plane[wall]!)) > HOOK.step),
+    );
+  };
+  const seen = Array.from({ length: rows }, (_, k) => top - 3 - k).filter((y) => y >= 0 && isSeen(y));
+  return seen.length > HOOK.seen * rows;
+}
+
+/** The columns of a bow; null where there is none. */
+function bowOf(
+  lab: LabPlanes,
+  one: Mask,
+  { spans, columns, left }: FromAbove,
+  { color }: Cloth,
+  tall: number,
+): Span[] | null {
+  const peak = spans.reduce((best, { top }, k) => (top < spans[best]!.top ? k : best), 0);
+  let [from, to] = [peak, peak];
+  while (from > 0 && spans[from]!.x - spans[from - 1]!.x <= BOW.bare) from--;
+  while (to < spans.length - 1 && spans[to + 1]!.x - spans[to]!.x <= BOW.bare) to++;
+  const bow = spans.slice(from, to + 1);
+  if (bow.length === 0) return null;
+  const { top } = spans[peak]!;
+  const highest = bow.filter((span) => span.top <= top + MIXED);
+  const middle = highest[highest.length >> 1]!;
+  const sinks = (bow[0]!.top + bow.at(-1)!.top) / 2 - top;
+  // Below it the inside of the neck may be of another color than the cloth, too.
+  const own = meanOf(lab, pixelsOf(one, highest));
+  const far = (i: number, other: readonly number[]) =>
+    Math.hypot(...lab.planes.map((plane, c) => plane[i]! - other[c]!));
+  const apart = Math.hypot(...own.map((value, c) => value - color[c]!));
+  const trimmed = bow.map((span) => {
+    let end = Math.min(span.end, span.top + MIXED);
+    while (end < span.end && far(end * one.width + span.x, own) < far(end * one.width + span.x, color)) end++;
+    return { ...span, end };
+  });
+  const isOne =
+    isIn((middle.x - left) / columns, BOW.middle) &&
+    isIn(bow.length / columns, BOW.covers) &&
+    sinks > BOW.rises * bow.length &&
+    apart > FOREIGN &&
+    hasHook(lab, middle, tall);
+  return isOne ? trimmed : null;
 }
 
 /** Colors in steps of six. */
@@ -109,14 +199,46 @@ const binOf = ({ planes: [l, a, b] }: LabPlanes, i: number): number =>
   (Math.round(l[i]! / 6) << 12) | (Math.round(a[i]! / 6 + 24) << 6) | Math.round(b[i]! / 6 + 24);
 
 /** The colors of the ground between two rows. */
-function groundColors(lab: LabPlanes, mask: Uint8Array, [from, to]: readonly [number, number]): Set<number> {
+function groundColors(lab: LabPlanes, mask: Uint8Array, [from, to]: Rows): Set<number> {
   const bins = new Set<number>();
   for (let i = Math.max(0, from) * lab.width; i < Math.min(lab.height, to) * lab.width; i += 3)
     if (!mask[i]) bins.add(binOf(lab, i));
   return bins;
 }
 
-/** A bar with clips and shoulders of wood, and the wall that is seen between them and the garment. */
+interface Cloth {
+  color: readonly [number, number, number];
+  /** Pixels in a usual row. */
+  usual: number;
+  isForeign: (i: number) => boolean;
+}
+
+/** Below neck and waist; null where it is of so many colors that none is foreign. */
+function clothOf(lab: LabPlanes, { width, mask }: Mask, [from, to]: Rows): Cloth | null {
+  const [L, A, B] = lab.planes;
+  const cloth: number[] = [];
+  let covered = 0;
+  for (let i = from * width; i < to * width; i++) if (mask[i] && covered++ % 4 === 0) cloth.push(i);
+  const [l, a, b] = meanOf(lab, cloth) as [number, number, number];
+  const apart = (i: number) => Math.sqrt((L[i]! - l) ** 2 + (A[i]! - a) ** 2 + (B[i]! - b) ** 2);
+  const offs = Float32Array.from(cloth, apart).sort();
+  const most = clamp(HANGER.apart * (offs[Math.floor(0.9 * offs.length)] ?? 0), FOREIGN / 2, FOREIGN);
+  if (offs.filter((off) => off > most).length > HANGER.foreign * offs.length) return null;
+  return { color: [l, a, b], usual: covered / Math.max(1, to - from), isForeign: (i) => apart(i) > most };
+}
+
+/** What shines on a clip is of any color; a corner of the waist is small. */
+function withoutShine({ width, height, mask }: Mask, end: number): Mask {
+  const reach = CLIP * Math.max(width, height);
+  const wide = opened({ width, height, mask }, reach).mask;
+  const thin: Mask = { width, height, mask: mask.map((is, i) => (i < end * width ? is & ~wide[i]! & 1 : 0)) };
+  const out = mask.slice();
+  for (const part of connectedComponents(thin, 1))
+    if (part.length > CORNER * reach * reach) for (const i of part) out[i] = 0;
+  return { width, height, mask: out };
+}
+
+/** A bar with clips; bows and shoulders of wood, and the wall that is seen between them and the garment. */
 function withoutBars(lab: LabPlanes, one: Mask): Mask {
   const { width, height, mask } = one;
   const [top, bottom] = [mask.indexOf(1), mask.lastIndexOf(1)].map((i) => Math.floor(i / width)) as [
@@ -125,42 +247,22 @@ function withoutBars(lab: LabPlanes, one: Mask): Mask {
   ];
   const tall = bottom - top;
   const rowAt = (share: number) => top + Math.round(share * tall);
-  const [from, to] = HANGER.cloth.map(rowAt) as [number, number];
-  const cloth: number[] = [];
-  let covered = 0;
-  for (let i = from * width; i < to * width; i++) if (mask[i] && covered++ % 4 === 0) cloth.push(i);
-  const [l, a, b] = meanOf(lab, cloth) as [number, number, number];
-  const [L, A, B] = lab.planes;
-  const apart = (i: number) => Math.sqrt((L[i]! - l) ** 2 + (A[i]! - a) ** 2 + (B[i]! - b) ** 2);
-  const offs = Float32Array.from(cloth, apart).sort();
-  const most = clamp(HANGER.apart * (offs[Math.floor(0.9 * offs.length)] ?? 0), FOREIGN / 2, FOREIGN);
-  if (offs.filter((off) => off > most).length > HANGER.foreign * offs.length) return one;
-  const isForeign = (i: number) => apart(i) > most;
-  const usual = covered / Math.max(1, to - from);
+  const cloth = clothOf(lab, one, [rowAt(HANGER.cloth[0]), rowAt(HANGER.cloth[1])]);
+  if (!cloth) return one;
   const widths = Array.from({ length: Math.round(HANGER.waist * tall) }, (_, k) =>
     mask.subarray((top + k) * width, (top + k + 1) * width).reduce((sum, is) => sum + is, 0),
   );
-  const isWaist = widths.some((count) => count >= BAR.wide * usual);
-  const found = foreignFromAbove(one, top, tall, isWaist ? HANGER.waist : HANGER.neck, isForeign);
+  const isWaist = widths.some((count) => count >= BAR.wide * cloth.usual);
+  const found = foreignFromAbove(one, top, tall, isWaist ? HANGER.waist : HANGER.neck, cloth.isForeign);
   const wall = groundColors(lab, mask, [rowAt(-0.1), rowAt(HANGER.neck)]);
-  const walls = found.pixels.filter((i) => wall.has(binOf(lab, i))).length;
-  const isHanger = isWaist
-    ? isBar(found, tall)
-    : isIn(found.heights.length / found.columns, SHOULDERS.covers) &&
-      walls > SHOULDERS.wall * found.pixels.length;
-  if (!isHanger) return one;
+  const gone = isWaist
+    ? barOf(found, tall)
+    : (woodOf(lab, one, found, wall) ?? bowOf(lab, one, found, cloth, tall));
+  if (!gone) return one;
   const out = mask.slice();
-  for (const i of found.pixels) out[i] = 0;
+  for (const i of pixelsOf(one, gone)) out[i] = 0;
   const bare: Mask = { width, height, mask: out };
-  if (!isWaist) return bare;
-  // What shines on a clip is of any color; a corner of the waist is small.
-  const reach = CLIP * Math.max(width, height);
-  const wide = opened(bare, reach).mask;
-  const end = rowAt(HANGER.waist) * width;
-  const thin: Mask = { width, height, mask: out.map((is, i) => (i < end ? is & ~wide[i]! & 1 : 0)) };
-  for (const part of connectedComponents(thin, 1))
-    if (part.length > CORNER * reach * reach) for (const i of part) out[i] = 0;
-  return bare;
+  return isWaist ? withoutShine(bare, rowAt(HANGER.waist)) : bare;
 }
 
 /** Wires, hooks, and the clips that hold a waist from above. */

@@ -105,8 +105,20 @@ function apartAt(one: Colors, other: Colors, cell: number): number {
   return Math.sqrt(sum);
 }
 
-/** @param reach pixels that the edge may move by. */
-export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number): Mask {
+/** What a model saw is as much evidence as so many times its colors, and at most so much. */
+const [SEEN_COUNTS, MOST_SEEN] = [1, 3] as const;
+
+/** @param share of being cloth, as a model saw it, 0..255. */
+function seenEvidence(share: number): number {
+  const p = clamp(share / 255, 0.01, 0.99);
+  return SEEN_COUNTS * clamp(Math.log(p / (1 - p)), -MOST_SEEN, MOST_SEEN);
+}
+
+/**
+ * @param reach pixels that the edge may move by.
+ * @param seen how sure a model is of each pixel, 0..255.
+ */
+export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number, seen?: Uint8Array): Mask {
   const { width, height, planes } = lab;
   const [inside, outside] = [distanceInside(coarse), distanceInside(inverted(coarse))];
   const side = Math.max(1, Math.floor(reach / 2));
@@ -123,6 +135,7 @@ export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number): Mask {
     const told = isTold ? smoothstep(APART.least, APART.enough, apartAt(cloth, ground, cell)) : 0;
     const off = told > 0 ? groundCostAt(planes, ground, i, cell) - costAt(planes, cloth, i, cell) : 0;
     sureness[i] = told * clamp(off, -MOST_SURE, MOST_SURE) + (1 - told) * 0.5 * own;
+    if (seen) sureness[i]! += seenEvidence(seen[i]!);
   }
   const smooth = blurred(sureness, width, height, 1.6);
   return { width, height, mask: Uint8Array.from(smooth, (value) => (value > 0 ? 1 : 0)) };
