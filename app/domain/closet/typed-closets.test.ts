@@ -24,7 +24,9 @@ function typedPieces(gender: Gender): string[] {
     .flatMap(({ closet }) => closet?.pieces ?? [])
     .map(({ name }) => readName(name, gender));
   return [
-    ...new Set(pieces.flatMap((one) => (one && one !== 'everybody' ? `${one.garmentId}:${one.color}` : []))),
+    ...new Set(
+      pieces.flatMap((one) => (one && typeof one === 'object' ? `${one.garmentId}:${one.color}` : [])),
+    ),
   ];
 }
 
