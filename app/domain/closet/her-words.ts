@@ -36,7 +36,7 @@ function inSentence(name: string): string {
     : name;
 }
 
-/** The noun in a name, as she writes it: 'jumper' of 'grey jumper from Oslo'; undefined where we know none of its words. */
+/** The noun in a name, as she writes it: 'jumper' of 'old jumper from Oslo'; undefined where we know none of its words. */
 const nounIn = (name: string): string | undefined =>
   name
     .toLowerCase()
@@ -44,7 +44,7 @@ const nounIn = (name: string): string | undefined =>
     .split(' ')
     .findLast(isNoun);
 
-/** 'your grey jumper', and its noun; null of a name that no sentence can hold. */
+/** 'your old jumper', and its noun; null of a name that no sentence can hold. */
 export function inHerWords(name: string | null | undefined): { name: string; noun?: string } | null {
   const said = plain(name ?? '');
   if (said === '' || said.length > LONGEST || !/\p{L}/u.test(said)) return null;

@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], '73adcfd29130e9e9'],
-  ['m01-average-hoodie-cap', 'ea78c1552d9d355d'],
-  ['m02-tall-plaid-pocket', 'ced82419574d8746'],
-  ['w02-average-open-coat', 'cd10fb41b574d068'],
-  ['w07-plus-closed-coat', '69ec733953ea9823'],
+  [GOOD_PEOPLE[0], '2eab92794bf8aef6'],
+  ['m01-average-hoodie-cap', 'e78afd37b0ce4df6'],
+  ['m02-tall-plaid-pocket', '87d895917d08828c'],
+  ['w02-average-open-coat', 'a54f13aefe6d189d'],
+  ['w07-plus-closed-coat', 'b4bd067f14490f6b'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 6: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 7: hash });
 });

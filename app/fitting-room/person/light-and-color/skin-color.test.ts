@@ -16,7 +16,7 @@ const HEIGHT = 576;
  * the same lightness: twice what is just seen side by side, and less than the two sides of one face.
  */
 const MOST_FROM_FACE = 0.013;
-const MOST_FROM_TRUTH = 0.02;
+const MOST_FROM_TRUTH = 0.021;
 /** It is no lighter than the face by more than this, nor darker: factors of OKLab's lightness. */
 const LIGHT = [0.715, 1.08] as const;
 
