@@ -7,6 +7,7 @@ import { inHerWords } from './her-words.ts';
 test.each([
   ['grey jumper from Oslo', 'your grey jumper from Oslo', 'jumper'],
   ['White shirt (Sandro)', 'your white shirt', 'shirt'],
+  ['yellow cardigan w/ mushrooms', 'your yellow cardigan', 'cardigan'],
   ['Rains jacket olive', 'your Rains jacket olive', 'jacket'],
   ['my black abaya', 'your black abaya', 'abaya'],
   ['jean bleu foncé', 'your jean bleu foncé', 'jean'],

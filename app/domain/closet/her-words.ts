@@ -23,7 +23,7 @@ const isNoun = (word: string): boolean => NOUNS.has(singular(word)) || MORE_NOUN
 /** What stands before it says whose it is, what stands in brackets or behind a comma is a note. */
 const plain = (name: string): string =>
   name
-    .replace(/[([,;:/].*$/, '')
+    .replace(/(?:[([,;:/]| w\/).*$/i, '')
     .replace(/^(my|the|an?)\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -95,9 +95,12 @@ function withModesty(hers: Modesty = {}, asked: Modesty = {}): Modesty {
   };
 }
 
-/** In a church her own good blouse and her dress to the knee will do: nothing is lent for an inch. */
-function asOfHers(asked: Modesty | undefined): Modesty | undefined {
-  if (!asked?.hem || asked.hem > CHURCH_HEM) return asked;
+/**
+ * In a church her own good blouse and her dress to the knee will do: nothing is lent for an inch. To somebody who covers
+ * her hair it is no matter of a church.
+ */
+function asOfHers(asked: Modesty | undefined, limits: Modesty): Modesty | undefined {
+  if (!asked?.hem || asked.hem > CHURCH_HEM || limits.headCover) return asked;
   return { sleeve: Math.min(asked.sleeve ?? 0, CHURCH_SLEEVE), hem: 1 };
 }
 /** What a church asks, to the elbow and below the knee, and what it lets pass. */
@@ -256,8 +259,8 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const isFeast = isHost && isFeastFor(request);
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const isLeft = isLeftByCodes(request);
-  const modestyWith = (as: (limits: Modesty | undefined) => Modesty | undefined) =>
-    rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty)), asked.modesty ?? {});
+  const modestyWith = (as: typeof asOfHers) =>
+    rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty, limits)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
   const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
@@ -268,7 +271,9 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     styles: request.style ? [request.style] : stylesFor(request, asked),
     hours: inHerAir(asked, request),
     modesty: modestyWith((limits) => limits),
-    ...(brief.closet && { modestyOfHers: modestyWith(asOfHers) }),
+    ...(brief.closet && {
+      modestyOfHers: modestyWith(asOfHers),
+    }),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),

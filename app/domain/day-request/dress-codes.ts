@@ -5,6 +5,7 @@ import type { Slot } from '../looks/look.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import type { GarmentWordId } from './garment-words.ts';
@@ -300,6 +301,17 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
+/** Headscarves of hers from which on she is somebody who covers her hair. */
+const COVERS_HAIR = 2;
+
+/** Who asks to be covered and has what covers her hair is covered so. */
+function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<StylingBrief> {
+  const scarves = closet?.pieces.filter(({ garmentId }) => garmentById(garmentId)?.headCover) ?? [];
+  return gender === 'female' && scarves.length >= COVERS_HAIR
+    ? { modesty: { ...modesty, headCover: true } }
+    : {};
+}
+
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   gala: () => ({ isBlackTie: true, cooledRooms: true }),
@@ -354,7 +366,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   }),
   sober: () => ({ isSober: true }),
   mourning: () => ({ isMourning: true, coversUp: true }),
-  covered: () => ({ coversUp: true }),
+  covered: (brief) => ({ coversUp: true, ...hairAsWell(brief) }),
+  'fully-covered': hairAsWell,
   // No desk of her own.
   walkable: () => ({ onFeet: true }),
   washable: () => ({ onFeet: true }),

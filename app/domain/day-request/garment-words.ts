@@ -250,7 +250,7 @@ export const GARMENT_WORDS = {
     has: named(/slim|cigarette|pencil/),
   },
   sleeveless: {
-    label: 'bare arms',
+    label: 'sleeveless tops',
     adjective: 'sleeveless',
     words: 'sleeveless|bare arms|strapless',
     has: inFamily('sleeveless'),

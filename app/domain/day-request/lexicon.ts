@@ -35,7 +35,7 @@ export type Meaning =
 
 /** Begin what she does not want; it ends with the clause. */
 const NOT_WORDS =
-  'no|not|without|never|avoid|skip|less|nothing|instead of|rather than|dont|do not|anything but|everything but|all but|except|except for|other than|apart from|hate|sick of|tired of|fed up with|enough of|had enough of|zero|nor|allergic to|allergy to|intolerant of|hates|dislike|dislikes|cannot stand|cannot wear|cannot bear|cant bear|does not wear|never wears|refuses|detest|detests|loathe|loathes|not a fan of|no more|not in the mood for|in no mood for|cant wear|can not wear|cant do|dont own|do not own|dont have|do not have|havent got|wore|i wore|already wore|worn already|cant stand|wont wear|no need for|isnt|doesnt|leave out|neither';
+  'no|not|without|never|avoid|skip|less|nothing|instead of|rather than|dont|do not|anything but|everything but|all but|except|except for|other than|apart from|hate|sick of|tired of|fed up with|enough of|had enough of|zero|nor|allergic to|allergy to|intolerant of|hates|dislike|dislikes|cannot stand|cannot wear|cannot bear|cant bear|does not wear|never wears|refuses|detest|detests|loathe|loathes|not a fan of|no more|not in the mood for|in no mood for|cant wear|can not wear|cant walk in|cannot walk in|can not walk in|can barely walk in|can hardly walk in|unable to walk in|cant do|dont own|do not own|dont have|do not have|havent got|wore|i wore|already wore|worn already|cant stand|wont wear|no need for|isnt|doesnt|leave out|neither';
 /** End it: what follows is wanted again; right behind a word that begins it ('not in a dress') they end nothing. */
 const STOP_WORDS =
   'but|with|please|only|just|more|in|wear|want|for|at|instead|some|any|a|an|lots of|something|rather|nothing but';

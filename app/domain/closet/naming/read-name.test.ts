@@ -184,6 +184,13 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'wide cargo black', 'cargo-trousers:black'],
   ['female', 'light denim jacket', 'denim-jacket:bleached'],
   // A maker says the kind where nothing else does, and what it makes things for
+  ['male', 'altra lone peaks', 'trail-shoes:charcoal'],
+  ['male', 'merrell moab', 'trail-shoes:charcoal'],
+  ['male', 'patagonia r1', 'half-zip:navy'],
+  ['female', 'sheila black', 'headscarf:black'],
+  ['female', 'black abaya open', 'long-cardigan:black'],
+  ['female', 'open abaya beige', 'long-cardigan:sand'],
+  ['female', 'embroidered abaya navy', 'flowing-dress:navy'],
   ['female', 'hoka shoes', 'running-shoes:grey'],
   ['male', 'new balance sneakers white', 'running-shoes:white'],
   ['female', 'converse platform', 'canvas-sneakers:cream'],

@@ -35,6 +35,16 @@ test.each([
   expect(cost(id, { coldestC })).toBe(0);
 });
 
+test.each<[string, Partial<Conditions>, boolean]>([
+  ['running-shoes', { ice: true }, true],
+  ['trail-shoes', { ice: true }, false],
+  ['running-shoes', {}, false],
+  // Inside there is none.
+  ['running-shoes', { ice: true, setting: 'gym' }, false],
+])('on ice %s with %o slip: %s', (id, today, isDear) => {
+  expect(cost(id, today) > 0).toBe(isDear);
+});
+
 test('in rain a coat that soaks is the last resort, and more so in a storm, where a hood is asked for', () => {
   const storm = { ...RAIN, windy: true };
   const both = (id: string) => [cost(id, RAIN), cost(id, storm)];

@@ -80,7 +80,12 @@ function heatCost(garment: Garment, { warmestC, feltMostC, swings }: Conditions)
   return swings ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
 }
 
-function shoeCost(shoe: Garment, { wet, windy, soaking, heavyRain, warmestC }: Conditions): number {
+/** Smooth soles on ice, unless it is to the gym and back. */
+const SLIPS = 4;
+
+function shoeCost(shoe: Garment, today: Conditions): number {
+  const { wet, windy, soaking, heavyRain, warmestC, ice, setting } = today;
+  if (ice && setting !== 'gym' && shoe.id === 'running-shoes') return SLIPS;
   if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(shoe, 'laced dress shoes')) return LACES_IN_HEAT.cost;
   if (!wet || shoe.weather.rain === 'protects') return 0;
   if (soaking && heavyRain) return LEAKS_IN_DOWNPOUR;

@@ -21,8 +21,9 @@ import type { ToldReason } from './told-reason.ts';
  */
 const TOLD_BELOW_F = 20;
 const SHORT = 55;
-/** clo. */
-const FAR_TOO_LITTLE = 0.3;
+/** clo from which it is told at all, and from which nobody calls it a little. */
+const FELT = 0.2;
+const FAR_TOO_LITTLE = 0.45;
 const TWO_HOURS = 120;
 
 /** Minutes as people say them. */
@@ -90,12 +91,13 @@ function whatToAdd({ look, conditions, brief }: OutfitFacts, tempF: number): str
   return conditions.windy && !has('scarf') ? 'a scarf' : `one more layer${under}`;
 }
 
-function tooLightFor(facts: OutfitFacts, { tempF, hour }: Shortfall, said: string): string {
+function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: string): string {
   const add = whatToAdd(facts, tempF);
+  const light = clo < FAR_TOO_LITTLE ? 'a little light' : 'not warm enough';
   const [text] = withoutRepeatedTemperatures(
     [
-      `For ${degrees(tempF)} at ${hourOfDay(hour)} this is a little light: add ${add}, or keep the way there and back short.`,
-      `A little light for the way there and back: add ${add}, or keep it short.`,
+      `For ${degrees(tempF)} at ${hourOfDay(hour)} this is ${light}: add ${add}, or keep the way there and back short.`,
+      `${capitalize(light)} for the way there and back: add ${add}, or keep it short.`,
     ],
     said,
   );
@@ -110,9 +112,9 @@ export function honestCold(facts: OutfitFacts, said: string): Reason[] {
   const wind = conditions.windy ? 'in that wind ' : '';
   const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   const { shortfall } = receipt;
-  const isFar = shortfall?.side === 'cold' && shortfall.clo >= FAR_TOO_LITTLE;
+  const isShort = shortfall?.side === 'cold' && shortfall.clo >= FELT;
   if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
-    return isFar && brief.setting !== 'run'
+    return isShort && brief.setting !== 'run'
       ? [
           {
             fact: 'minutes-outdoors',

@@ -79,6 +79,7 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
     [['crew-knit:navy', 'slim-jeans:indigo', 'knee-boots:black']],
   ],
   ['over boots', [SHIRT.with(2, 'chelsea-boots:black')], [SHIRT]],
+  ['over boots', [SHIRT.with(2, 'chelsea-boots:black')], [SHIRT.with(2, 'rain-boots:navy')]],
   ['turned up', [SHIRT.with(1, 'straight-jeans:indigo')], [SHIRT.with(1, 'wide-jeans:denim')]],
   ['cuffs', [SHIRT.with(1, 'joggers:grey')], [SHIRT]],
   ['wide hem', [SHIRT.with(1, 'wide-jeans:denim')], [SHIRT]],

@@ -100,10 +100,12 @@ function legMoves(bottom: Piece, shoes: Piece, isAnkleSeen: boolean): Move[] {
   const shaft = drawnAs(shoes, 'shoes')?.shaft ?? 0;
   const isLong = legs.length > LEG.long;
   const isInside = shaft > TALL && legs.leg === 'slim';
+  // A hem over rubber boots drags in the wet.
+  const isOver = isLong && shaft > 0 && !isInside && !isWornOfKind(shoes, 'rain boots');
   return held(
     [bottom],
     ['boots over', isLong && isInside],
-    ['over boots', isLong && shaft > 0 && !isInside && !legs.cuffed && legs.leg !== 'slim'],
+    ['over boots', isOver && !legs.cuffed && legs.leg !== 'slim'],
     ['cuffs', legs.cuffed],
     ['turned up', legs.turnedUp],
     ['wide hem', isLong && legs.leg === 'wide'],

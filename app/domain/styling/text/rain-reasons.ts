@@ -37,6 +37,8 @@ function waysToSay(may: string, facts: OutfitFacts, said: Line): string[] {
   const noun = nounOf(shell);
   // What is worn on leaving is with her.
   if (isOffAtFirst(facts, shell)) return [`${may}: keep the ${noun} with you.`];
+  if (!isWornOfKind(shell, 'hooded') && !pieceInSlot(facts, 'hat'))
+    return [`${may}: the ${noun} has no hood, so bring a cap.`];
   return [
     `${may}: the ${noun} keeps it off.`,
     `${may}, and the ${noun} keeps you dry.`,

@@ -70,6 +70,11 @@ test.each<[string, DressedLook, string]>([
 test.each<[readonly string[], Line, string]>([
   [SHELL, '', 'Rain from two in the afternoon: the raincoat keeps it off.'],
   [
+    [...DRESSED, 'running-jacket:grey'],
+    '',
+    'Rain from two in the afternoon: the jacket has no hood, so bring a cap.',
+  ],
+  [
     SHELL,
     { text: 'The raincoat takes the rain.', tells: ['rain-kept-off'] },
     'Rain from two in the afternoon.',
