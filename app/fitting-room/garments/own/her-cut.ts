@@ -1,6 +1,7 @@
 // What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
 import {
   shapesOf,
+  type NeckKind,
   type SleeveReading,
   type SurfaceCut,
   type SurfaceFacts,
@@ -86,17 +87,38 @@ function sleevesOf(facts: SurfaceFacts, said = 0): Pick<TopDrawing, 'sleeve' | '
 /** So sure, the picture decides and not the kind that she chose. */
 export const SEEN = 0.5;
 
+type DrawnDrawing = DrawnGarment['drawing'];
+
+const STANDING: ReadonlySet<string | undefined> = new Set<Neckline | Collar | NeckKind>([
+  'turtle',
+  'shirt',
+  'hood',
+  'stand',
+]);
+
+/** A collar, a roll or a hood: cut by the tailor in the picture's cloth, for the picture's own lies crumpled there. */
+export function stands(drawing: DrawnDrawing): boolean {
+  if (drawing.kind === 'coat') return STANDING.has(drawing.collar);
+  return (
+    'neck' in drawing && (STANDING.has(drawing.neck) || (drawing.kind === 'top' && drawing.hood === true))
+  );
+}
+
+/** So sure, a neck that lies flat takes collar, roll or hood from a kind that has one. */
+const SURER = 0.8;
+
+/** Null where her kind says it better. */
+function surelyRead({ neck }: SurfaceFacts, isStanding: boolean): NeckKind | null {
+  if (!neck || neck.sure < SEEN) return null;
+  return isStanding && !STANDING.has(neck.kind) && neck.sure < SURER ? null : neck.kind;
+}
+
 /** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */
-function neckOf(
-  { neck, marks }: SurfaceFacts,
-  said: Neckline,
-  hood = false,
-): Pick<TopDrawing, 'neck' | 'hood'> {
-  // The picture brings collars and hoods itself.
-  if (marks) return { neck: neck?.kind === 'straps' ? 'straps' : 'crew' };
-  if (!neck || neck.sure < SEEN) return { neck: said, ...(hood ? { hood } : {}) };
-  if (neck.kind === 'hood') return { neck: 'crew', hood: true };
-  return { neck: neck.kind === 'square' ? 'scoop' : neck.kind };
+function neckOf(facts: SurfaceFacts, said: Neckline, hood = false): Pick<TopDrawing, 'neck' | 'hood'> {
+  const kind = surelyRead(facts, hood || STANDING.has(said));
+  if (!kind) return { neck: said, ...(hood ? { hood } : {}) };
+  if (kind === 'hood') return { neck: 'crew', hood: true };
+  return { neck: kind === 'square' ? 'scoop' : kind };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
@@ -172,13 +194,11 @@ const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
   sleeves ? sleeves === 'none' || sleeves === 'cap' : cut.sleeve === 0;
 
 /** What stands above the neck is left to the tailor: the picture's own lies crumpled there. */
-function collarOf({ neck }: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {
-  if (neck && neck.sure >= SEEN) {
-    if (neck.kind === 'hood') return 'hood';
-    if (neck.kind === 'turtle') return 'stand';
-    return neck.kind === 'shirt' && !lapels ? 'shirt' : 'none';
-  }
-  return collar === 'hood' || collar === 'stand' ? collar : 'none';
+function collarOf(facts: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {
+  const kind = surelyRead(facts, STANDING.has(collar));
+  if (kind === 'turtle') return 'stand';
+  if (kind === 'hood' || (kind === 'shirt' && !lapels)) return kind;
+  return !kind && collar && STANDING.has(collar) ? collar : 'none';
 }
 
 function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
@@ -263,8 +283,6 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
     crease: false,
   };
 }
-
-type DrawnDrawing = DrawnGarment['drawing'];
 
 function drawingOf(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing | null {
   if (facts.tile !== undefined) return shapesOf(drawing.kind).length > 0 ? asRead(drawing, facts) : null;

@@ -120,3 +120,15 @@ test('what was laid flat row by row before has no corners, and is worn as it was
   const picture = dressed({ ...hung(), facts });
   expect(isHers(at(picture, 0, 0.5))).toBe(true);
 });
+
+test('a roll neck and a collar are the tailor’s, in the picture’s cloth; a neckline that nobody is sure of is her kind’s', () => {
+  const notch = (across: number, down: number) => Math.abs(across - 0.5) > 0.1 || down > 0.3;
+  const neckOf = (neck: 'turtle' | 'crew', read: SurfaceFacts['neck']): boolean[] => {
+    const picture = dressed(hung(notch, 0.34, { neck: read }), top({ neck }));
+    return [-0.02, 0.12].map((down) => isHers(at(picture, 0, down)));
+  };
+  expect(neckOf('turtle', { kind: 'v', sure: 0.6 }), 'a roll that she says').toEqual([true, true]);
+  expect(neckOf('crew', { kind: 'turtle', sure: 0.6 }), 'a roll that is seen').toEqual([true, true]);
+  expect(neckOf('crew', { kind: 'v', sure: 0.3 }), 'unsure').toEqual([false, true]);
+  expect(neckOf('crew', { kind: 'v', sure: 0.6 }), 'sure').toEqual([false, false]);
+});

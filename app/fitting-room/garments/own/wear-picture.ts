@@ -5,15 +5,23 @@ import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { acrossOf, pictureCover, type PictureMap } from '../../cloth/worn-cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
-import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
+import { SEEN, stands } from './her-cut.ts';
 import { isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
 import { hangPicture, type PictureMaps } from './picture-warp.ts';
 
 /** Of a neckline: fewer tell nothing. */
 export const LEAST_POINTS = 8;
-/** In torso lengths: so far below the tailor's hem her picture may still hang. */
-const BELOW = 0.6;
+
+/** Its own neckline is worn, not one that the tailor cuts. */
+export function isNeckPictured({ surface: { facts }, drawing }: OwnGarment): boolean {
+  const { neckline, necklineSure, neck } = facts;
+  const isSure = !neck || Math.max(neck.sure, necklineSure) >= SEEN;
+  return neckline.length >= LEAST_POINTS && !stands(drawing) && isSure;
+}
+
+/** In torso lengths: so far below the tailor's hem her picture may still hang; and no tailor's neck is deeper. */
+const [BELOW, DEEPEST] = [0.6, 0.5] as const;
 /** Of 255: what covers more is the trunk's or the sleeve's, whatever the tailor made of it; and what covers nothing. */
 const [TRUNK, SLEEVE, NOTHING] = [60, 100, 8] as const;
 
@@ -26,23 +34,34 @@ interface Hanging {
   shoulders: number;
   /** Of each row: from and to. */
   reach: Int32Array;
-  /** The picture says where her neck is bare; else her throat lies before it. */
+  /** The picture says where her neck is bare; else the tailor does. */
   isCut: boolean;
-  throat: { middle: number; half: number };
+  /** Nothing of the picture lies above. */
+  low: number;
 }
 
 /** 0..255 of the trunk, and of the tailor's cut that may stand in for it. */
 function guarded(
-  { sheet, maps, isCut, throat }: Hanging,
+  { sheet, maps: { necks }, isCut, low }: Hanging,
   x: number,
   y: number,
   trunk: number,
 ): [number, number] {
   const tailor = sheet.layer.alpha[y * sheet.layer.width + x]!;
-  const { necks, low } = maps;
-  if (y >= low || x <= necks[0][0] || x >= necks[1][0]) return [trunk, tailor];
-  if (isCut) return [trunk, 0];
-  return [Math.abs(x - throat.middle) < throat.half ? 0 : trunk, tailor];
+  if (y >= low) return [trunk, tailor];
+  const isBeside = x <= necks[0][0] || x >= necks[1][0];
+  if (isCut) return isBeside ? [trunk, tailor] : [trunk, 0];
+  return [isBeside && y > Math.min(necks[0][1], necks[1][1]) ? trunk : 0, tailor];
+}
+
+/** The lowest place that the tailor left open between the picture's corners of the neck. */
+function tailorsLow({ frame }: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
+  const [from, to] = [Math.round(necks[0][0]), Math.round(necks[1][0])];
+  const high = Math.round(Math.max(necks[0][1], necks[1][1]));
+  let low = high;
+  for (let y = high; y < high + frame.torso * DEEPEST; y++)
+    if (alpha.subarray(y * width + from, y * width + to).some((value) => value < 128)) low = y + 1;
+  return low;
 }
 
 interface Place {
@@ -125,11 +144,12 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   const maps = hangPicture(model, garment.surface, lengthsOf(model, garment, hem), sleeveOf(garment.drawing));
   if (!maps) return null;
   const { alpha, part } = main.layer;
+  const isCut = isNeckPictured(garment);
   const all: Hanging = {
     ...{ sheet: main, maps, hem, shoulders: frame.shoulders[1] },
     body: part.find((value) => value !== PART.none && !isSleeve(value)) ?? PART.body,
-    isCut: garment.surface.facts.neckline.length >= LEAST_POINTS,
-    throat: neckWidth(model),
+    isCut,
+    low: isCut ? maps.low : tailorsLow(model, main.layer, maps),
     reach: reachOf(model, main.layer),
   };
   const end = isTucked(garment) ? hem : Math.min(height, hem + frame.torso * BELOW);
@@ -143,7 +163,19 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
     patches: [],
     ...(sleeves ? { sleeves: alpha.map((value, i) => (isSleeve(part[i]!) ? value : 0)) } : {}),
   };
-  return { ...piece, sheets: [worn], collar: undefined };
+  if (!stands(garment.drawing)) return { ...piece, sheets: [worn], collar: undefined };
+  const { collar, color } = garment.surface.facts;
+  const inCloth = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    cloth: { ...sheet.cloth, colour: collar ?? color },
+    own: maps,
+  });
+  worn.patches = main.patches ?? [];
+  return {
+    ...piece,
+    sheets: [worn, ...piece.sheets.slice(1).map(inCloth)],
+    collar: piece.collar?.map(inCloth),
+  };
 }
 
 /** As deep as the picture's neck, from side to side, and nearly square: what is cloth there the picture brings. */

@@ -13,7 +13,7 @@ import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
 import { hangBelow, hangs } from './hanging-hem.ts';
 import { isOwnGarment, isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
-import { LEAST_POINTS, picturedOpening, wearPicture } from './wear-picture.ts';
+import { isNeckPictured, LEAST_POINTS, picturedOpening, wearPicture } from './wear-picture.ts';
 import { evened, legsOf } from './worn-legs.ts';
 import { acrossFront, acrossHer, downFront, panelOf, type WornCloth } from '../../cloth/worn-cloth.ts';
 
@@ -240,7 +240,7 @@ export function ownOpening(
   const { drawing, surface } = garment;
   const { neckline, marks } = surface.facts;
   if (neckline.length < LEAST_POINTS) return undefined;
-  if (marks) return picturedOpening(model, garment);
+  if (marks) return isNeckPictured(garment) ? picturedOpening(model, garment) : undefined;
   if (!showsNeckline(drawing)) return undefined;
   if (!isNeckOf('neck' in drawing ? drawing.neck : 'v', surface.facts)) return undefined;
   return (rows) => {
