@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], '2eab92794bf8aef6'],
-  ['m01-average-hoodie-cap', 'e78afd37b0ce4df6'],
-  ['m02-tall-plaid-pocket', '87d895917d08828c'],
-  ['w02-average-open-coat', 'a54f13aefe6d189d'],
-  ['w07-plus-closed-coat', 'b4bd067f14490f6b'],
+  [GOOD_PEOPLE[0], '0bfbd51d56fbc206'],
+  ['m01-average-hoodie-cap', '1aa8eec34b425fcb'],
+  ['m02-tall-plaid-pocket', 'ad873efcc2e70621'],
+  ['w02-average-open-coat', 'a958b4ecae4103f2'],
+  ['w07-plus-closed-coat', '9f7a111db1b3e589'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
