@@ -5,6 +5,7 @@ import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { acrossOf, pictureCover, type PictureMap } from '../../cloth/worn-cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
+import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { SEEN, stands } from './her-cut.ts';
 import { isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
@@ -54,13 +55,12 @@ function guarded(
   return [isBeside && y > Math.min(necks[0][1], necks[1][1]) ? trunk : 0, tailor];
 }
 
-/** The lowest place that the tailor left open between the picture's corners of the neck. */
-function tailorsLow({ frame }: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
-  const [from, to] = [Math.round(necks[0][0]), Math.round(necks[1][0])];
-  const high = Math.round(Math.max(necks[0][1], necks[1][1]));
-  let low = high;
-  for (let y = high; y < high + frame.torso * DEEPEST; y++)
-    if (alpha.subarray(y * width + from, y * width + to).some((value) => value < 128)) low = y + 1;
+/** Where the tailor's neck ends above her throat. */
+function tailorsLow(model: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
+  const middle = Math.round(neckWidth(model).middle);
+  let low = Math.round(Math.max(necks[0][1], necks[1][1]));
+  const end = low + model.frame.torso * DEEPEST;
+  while (low < end && alpha[low * width + middle]! < 128) low++;
   return low;
 }
 
