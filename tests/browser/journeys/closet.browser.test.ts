@@ -287,6 +287,8 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
 const photoOf = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 
 const SLOW = { timeout: 60_000 };
+/** Four photos are read, or seven dialogs looked at twice, while other suites have the cores. */
+const LONG_WAY = { timeout: 300_000 };
 
 /** Once the photo has been looked at, she says which of the offers it is. */
 async function correct(page: Page, name: RegExp): Promise<void> {
@@ -297,7 +299,7 @@ async function correct(page: Page, name: RegExp): Promise<void> {
   await offer.click();
 }
 
-test('a photo of a garment becomes the right piece in her color, one of nothing says so; on a second photo it keeps its picture', async () => {
+test('a photo of a garment becomes the right piece in her color, one of nothing says so; on a second photo it keeps its picture', LONG_WAY, async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
   await open(page, '/closet');
@@ -353,7 +355,7 @@ test('a photo of a garment becomes the right piece in her color, one of nothing 
 const HALF_A_CLOSET =
   'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
 
-test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', async () => {
+test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', LONG_WAY, async () => {
   const { page, context } = await visit({ bypassCSP: true });
   const amiss: string[] = [];
   const look = async (where: string) => {
