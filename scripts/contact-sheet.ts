@@ -8,6 +8,7 @@ import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
+import { pastePicture } from '../bench/fitting/paste-picture.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../tests/samples/looks.ts';
 import { writePng } from '../tests/people/png.ts';
@@ -15,14 +16,6 @@ import { GOOD_PEOPLE, loadPerson } from '../tests/people/load-person.ts';
 
 /** People are rendered at twice the cell's size and scaled down, as a phone shows them. */
 const OVERSAMPLE = 2;
-
-function paste(sheet: Picture, cell: Picture, column: number, row: number): void {
-  for (let y = 0; y < cell.height; y++) {
-    const from = y * cell.width * 4;
-    const at = ((row * cell.height + y) * sheet.width + column * cell.width) * 4;
-    sheet.data.set(cell.data.subarray(from, from + cell.width * 4), at);
-  }
-}
 
 async function makeSheet(height: number): Promise<Picture> {
   const width = Math.round((height * 2) / 3);
@@ -34,13 +27,13 @@ async function makeSheet(height: number): Promise<Picture> {
     const model = analyzePhoto(photo, bodyMap);
     for (const [column, look] of looks.entries()) {
       const worn = render(model, look, undefined, undefined, await bakesFromDisk(look));
-      paste(sheet, resizePicture(worn, width, height), column, row);
+      pastePicture(sheet, resizePicture(worn, width, height), column * width, row * height);
     }
     console.log(`${name}: ${looks.length} looks`);
   }
   for (const [column, look] of looks.entries()) {
     const card = drawFlatLay(look, undefined, await bakesFromDisk(look));
-    paste(sheet, resizePicture(card, width, height), column, GOOD_PEOPLE.length);
+    pastePicture(sheet, resizePicture(card, width, height), column * width, GOOD_PEOPLE.length * height);
   }
   return sheet;
 }

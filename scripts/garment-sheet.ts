@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { encodeJpeg } from '../bench/fitting/codecs.ts';
+import { pastePicture } from '../bench/fitting/paste-picture.ts';
 import type { Picture, Point, Rgb } from '../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { EIGHTY, madeGarment, type MadeGarment } from '../tests/garments/made-garments.ts';
@@ -50,8 +51,7 @@ for (const [at, seed] of seeds.entries()) {
   if (asked.includes('--truth')) markTruth(made);
   const cell = resizePicture(made.picture, wide, tall);
   const [left, top] = [(at % columns) * wide, Math.floor(at / columns) * tall];
-  for (let y = 0; y < tall; y++)
-    sheet.data.set(cell.data.subarray(y * wide * 4, (y + 1) * wide * 4), ((top + y) * width + left) * 4);
+  pastePicture(sheet, cell, left, top);
 }
 writeFileSync(resolve(path), path.endsWith('.jpg') ? await encodeJpeg(sheet) : await writePng(sheet));
 console.log(`Written: ${path}`);

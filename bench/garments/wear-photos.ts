@@ -18,6 +18,7 @@ import { render } from '../../app/fitting-room/render.ts';
 import { findObjectOnDisk } from '../../tests/garments/find-object.ts';
 import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { decodeJpeg, encodeJpeg } from '../fitting/codecs.ts';
+import { pastePicture } from '../fitting/paste-picture.ts';
 import { bakesFromDisk } from '../fitting/published-bakes.ts';
 
 const CELL = { width: 400, height: 600 } as const;
@@ -101,21 +102,13 @@ async function readAsWorn(photo: Picture, { gender, kind }: Told): Promise<Worn 
 /** As it is stored. */
 const asJpeg = async (atlas: Picture): Promise<Picture> => decodeJpeg(await encodeJpeg(stackAtlas(atlas)));
 
-function paste(sheet: Picture, cell: Picture, left: number, top: number): void {
-  for (let y = 0; y < cell.height; y++)
-    sheet.data.set(
-      cell.data.subarray(y * cell.width * 4, (y + 1) * cell.width * 4),
-      ((top + y) * sheet.width + left) * 4,
-    );
-}
-
 function photoCell(photo: Picture, frame: Rgb): Picture {
   const { width, height } = CELL;
   const cell: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   for (let i = 0; i < width * height; i++) cell.data.set([...frame, 255], i * 4);
   const fit = fitWithin(photo.width, photo.height, width - 2 * FRAME, height - 2 * FRAME);
   const small = resizePicture(photo, fit.width, fit.height);
-  paste(cell, small, Math.floor((width - fit.width) / 2), Math.floor((height - fit.height) / 2));
+  pastePicture(cell, small, Math.floor((width - fit.width) / 2), Math.floor((height - fit.height) / 2));
   return cell;
 }
 
@@ -123,7 +116,7 @@ async function sheetOf(photo: Picture, worn: Worn | null, gender: Gender): Promi
   const width = CELL.width * 4;
   const sheet: Picture = { width, height: CELL.height, data: new Uint8ClampedArray(width * CELL.height * 4) };
   const isWhole = worn?.surface && worn.surface.facts.tile === undefined;
-  paste(sheet, photoCell(photo, isWhole ? WHITE : worn?.surface ? TILE : REFUSED), 0, 0);
+  pastePicture(sheet, photoCell(photo, isWhole ? WHITE : worn?.surface ? TILE : REFUSED), 0, 0);
   if (!worn) return sheet;
   const look = lookAround(worn.garment);
   const surfaces = worn.surface ? new Map([['hers', worn.surface]]) : undefined;
@@ -134,7 +127,7 @@ async function sheetOf(photo: Picture, worn: Worn | null, gender: Gender): Promi
       render(model, look, undefined, surfaces, bakes),
       ...([CELL.width, CELL.height] as const),
     );
-    paste(sheet, seen, CELL.width * (k + 1), 0);
+    pastePicture(sheet, seen, CELL.width * (k + 1), 0);
   }
   return sheet;
 }

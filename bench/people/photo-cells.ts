@@ -14,6 +14,7 @@ import { fitWithin, resizePicture } from '../../app/fitting-room/pixels/resize.t
 import { render } from '../../app/fitting-room/render.ts';
 import { writePng } from '../../tests/people/png.ts';
 import { decodeJpeg, encodeJpeg } from '../fitting/codecs.ts';
+import { pastePicture } from '../fitting/paste-picture.ts';
 import { bakesFromDisk } from '../fitting/published-bakes.ts';
 import { makeBodyMaps, readBodyMapOf } from './body-maps.ts';
 import { EIGHT_LOOKS } from './looks.ts';
@@ -58,8 +59,7 @@ function paste(sheet: Picture, picture: Picture, index: number): void {
   const cell = resizePicture(picture, width, height);
   const x0 = (index % ACROSS) * SHOWN.width + Math.floor((SHOWN.width - width) / 2);
   const y0 = Math.floor(index / ACROSS) * SHOWN.height;
-  for (let y = 0; y < height; y++)
-    sheet.data.set(cell.data.subarray(y * width * 4, (y + 1) * width * 4), ((y0 + y) * sheet.width + x0) * 4);
+  pastePicture(sheet, cell, x0, y0);
 }
 
 /** @returns what is said of the cell: empty where it is drawn */

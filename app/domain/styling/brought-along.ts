@@ -36,10 +36,10 @@ const WARM_RAIN_F = 68;
 const isGood = ({ slot, id, cloth }: WornGarment): boolean =>
   slot === 'bottom' && (cloth.fabric === 'linen' || (garmentById(id)?.formality ?? 0) >= 3);
 
-/** It rains for a third of the hours, and she is out in it, in nothing that is too good or too airy for it. */
 /** mm of a day that come through trousers. */
 const SOAKS_MM = 1.5;
 
+/** It rains for a third of the hours, and she is out in it, in nothing that is too good or too airy for it. */
 function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: StylingBrief): boolean {
   const { hours, setting, context } = brief;
   const wet = hours.filter(isWetHour);

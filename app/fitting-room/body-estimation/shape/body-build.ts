@@ -50,7 +50,7 @@ function keyCovariance(table: BodyTable): Float64Array {
 }
 
 /** Solves a·x = b for a small symmetric positive matrix (Gauss without pivoting). */
-function solve(matrix: Float64Array, right: readonly number[]): number[] {
+export function solvePositive(matrix: Float64Array, right: readonly number[]): number[] {
   const n = right.length;
   const a = matrix.slice();
   const b = [...right];
@@ -70,7 +70,7 @@ function solve(matrix: Float64Array, right: readonly number[]): number[] {
 function covarianceOf(table: BodyTable): Float64Array {
   const keys = keyCovariance(table);
   const rows = WIDTHS.map((name) => withKeys(table, name, keys));
-  const betas = rows.map((values) => solve(keys, values));
+  const betas = rows.map((values) => solvePositive(keys, values));
   const out = new Float64Array(N * N);
   for (let i = 0; i < N; i++)
     for (let j = 0; j < N; j++) {

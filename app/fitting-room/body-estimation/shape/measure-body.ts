@@ -1,7 +1,7 @@
 // Body widths, level by level: measured on bare skin or tight cloth, from the build under loose cloth, and
 // never wider than what is seen.
 import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
-import { priorBuild, updateBuild, estimatedWidth, type Build } from './body-build.ts';
+import { priorBuild, solvePositive, updateBuild, estimatedWidth, type Build } from './body-build.ts';
 import { estimateLevel, clothLooseness, updateBuildFromLimb, type LevelEstimate } from './clothing-fit.ts';
 import type { Probe } from './edge-probe.ts';
 import type { Body, Limb, Station } from '../person.ts';
@@ -87,18 +87,6 @@ const straightened = (shifts: readonly number[], beliefs: readonly LevelEstimate
     return lerp(straight, shift, tight);
   });
 
-/** Of a symmetric positive matrix (Gauss). */
-function solveThree(rows: readonly number[][], sides: readonly number[]): number[] {
-  const all = rows.map((row, k) => [...row, sides[k]!]);
-  for (let k = 0; k < 3; k++)
-    for (let j = 0; j < 3; j++) {
-      if (j === k) continue;
-      const share = all[j]![k]! / all[k]![k]!;
-      all[j] = all[j]!.map((value, c) => value - share * all[k]![c]!);
-    }
-  return all.map((row, k) => row[3]! / row[k]!);
-}
-
 /** How much a level tells of where loose cloth has the bones: held by both edges, or by neither. */
 const TELLS = { held: 1, free: 0.15, tight: 4 } as const;
 
@@ -120,7 +108,7 @@ function onBones(
       sides[j]! += weight * a * shifts[n]!;
     });
   });
-  const ends = solveThree(sums, sides);
+  const ends = solvePositive(Float64Array.from(sums.flat()), sides);
   return shifts.map((shift, n) =>
     lerp(
       shares[n]!.reduce((sum, share, k) => sum + share * ends[k]!, 0),

@@ -1,7 +1,7 @@
 // Ground between a sleeve and the body whose way out has closed: of the color of the ground beside it, long, and with an
 // end near the outline. A print of that color lies further in.
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
-import type { LabPlanes } from './lab-planes.ts';
+import { meanOf, type LabPlanes } from './lab-planes.ts';
 import { dilated, distanceInside, inverted, opened } from './mask-shapes.ts';
 
 /** Shares of the picture's longer side: how near to the outline it ends, how far around ground is looked for. */
@@ -29,9 +29,6 @@ function meanWhere({ planes }: LabPlanes, isOf: Uint8Array): Color | null {
   }
   return count === 0 ? null : sum.map((value) => value / count);
 }
-
-const meanOf = ({ planes }: LabPlanes, pixels: Int32Array): Color =>
-  planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length);
 
 const colorAt = ({ planes }: LabPlanes, i: number): Color => planes.map((plane) => plane[i]!);
 

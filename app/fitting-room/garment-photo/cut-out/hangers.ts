@@ -1,7 +1,7 @@
 // What holds a garment up is none of it: wires and hooks, clips, and the bar that they sit on.
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
 import { clamp } from '../../pixels/pixels.ts';
-import type { LabPlanes } from './lab-planes.ts';
+import { meanOf, type LabPlanes } from './lab-planes.ts';
 import { largestParts, opened } from './mask-shapes.ts';
 
 /** Shares of the picture's longer side: half the width of a wire, of a clip; a clip ends so near the top of the garment. */
@@ -10,13 +10,6 @@ const [WIRE, CLIP, CLIP_LOW] = [0.011, 0.026, 0.1] as const;
 const FOREIGN = 14;
 /** Of a thin part: more of it in colors of the cloth beside it, and it is cloth. */
 const OF_CLOTH = 0.6;
-
-const meanOf = ({ planes }: LabPlanes, pixels: Int32Array | readonly number[]): number[] =>
-  planes.map((plane) => {
-    let sum = 0;
-    for (const i of pixels) sum += plane[i]!;
-    return sum / Math.max(1, pixels.length);
-  });
 
 type Rows = readonly [from: number, to: number];
 

@@ -9,6 +9,14 @@ export interface LabPlanes {
   planes: readonly [Float32Array, Float32Array, Float32Array];
 }
 
+/** The mean color of some pixels. */
+export const meanOf = ({ planes }: LabPlanes, pixels: Int32Array | readonly number[]): number[] =>
+  planes.map((plane) => {
+    let sum = 0;
+    for (const i of pixels) sum += plane[i]!;
+    return sum / Math.max(1, pixels.length);
+  });
+
 const SCALE = [100, 250, 250] as const;
 
 /** @param sigma of the blur that takes the noise of the sensor away. */

@@ -18,13 +18,26 @@ const [PAST, BESIDE] = [0.04, 0.025] as const;
 /** A cuff so near to the armpit, in shoulder widths, gives its sleeve no inner edge. */
 const NO_INNER = 0.08;
 
-/** Distance beyond the armhole and past the inner edge of a sleeve, in pixels; negative on the trunk, that goes on by `under`. */
-function beyondArmhole({ points }: UprightCloth, side: SideName, unit: number): Beyond | null {
+interface SleeveCorners {
+  shoulder: Point;
+  armpit: Point;
+  /** Of the cuff; the armpit is the inner one of a sleeve that has no inner edge. */
+  outer: Point;
+  inner: Point;
+  isShort: boolean;
+}
+
+function sleeveCorners({ points }: UprightCloth, side: SideName, unit: number): SleeveCorners | null {
   const [shoulder, armpit] = [points[`shoulder-${side}`], points[`armpit-${side}`]];
   const outer = points[`cuff-outer-${side}`];
   if (!shoulder || !armpit || !outer) return null;
-  const inner = points[`cuff-inner-${side}`] ?? armpit;
-  const isShort = distance(armpit, inner) < unit * NO_INNER;
+  const given = points[`cuff-inner-${side}`] ?? armpit;
+  const isShort = distance(armpit, given) < unit * NO_INNER;
+  return { shoulder, armpit, outer, inner: isShort ? armpit : given, isShort };
+}
+
+/** Distance beyond the armhole and past the inner edge of a sleeve, in pixels; negative on the trunk, that goes on by `under`. */
+function beyondArmhole({ shoulder, armpit, outer, inner, isShort }: SleeveCorners, side: SideName): Beyond {
   const sign = side === 'left' ? -1 : 1;
   const up = unitVector(armpit, shoulder);
   const down = isShort ? unitVector(shoulder, outer) : unitVector(armpit, inner);
@@ -90,13 +103,13 @@ function cutPanel(
   };
 }
 
-function sleeveOf(cloth: UprightCloth, side: SideName, beyond: Beyond, unit: number) {
-  const { points } = cloth;
-  const [shoulder, armpit] = [points[`shoulder-${side}`]!, points[`armpit-${side}`]!];
-  const outer = points[`cuff-outer-${side}`]!;
-  const given = points[`cuff-inner-${side}`] ?? armpit;
-  const isShort = distance(armpit, given) < unit * NO_INNER;
-  const inner: Point = isShort ? [armpit[0], armpit[1]] : given;
+function sleeveOf(
+  cloth: UprightCloth,
+  side: SideName,
+  { shoulder, armpit, outer, inner, isShort }: SleeveCorners,
+  beyond: Beyond,
+  unit: number,
+) {
   const start = midpoint(shoulder, armpit);
   const down = isShort ? unitVector(shoulder, outer) : unitVector(start, midpoint(outer, inner));
   const across: Point = side === 'left' ? [down[1], -down[0]] : [-down[1], down[0]];
@@ -166,7 +179,8 @@ export function picturePanels(
   if (!necks || !shoulders || !armpits || !hems || !laid.panels.front) return null;
   if (!laid.panels['sleeve-left'] && !laid.panels['sleeve-right']) return null;
   const unit = widthOf(armpits) / (laid.cut.width || 1);
-  const beyond = SIDES.map((side) => beyondArmhole(cloth, side, unit));
+  const sleeves = SIDES.map((side) => sleeveCorners(cloth, side, unit));
+  const beyond = SIDES.map((side, k) => (sleeves[k] ? beyondArmhole(sleeves[k], side) : null));
   const edges = ([0, 1] as const).map((k) =>
     followEdge(cloth, armpits[k], hems[k], k === 0 ? -1 : 1, unit * REACH),
   );
@@ -193,8 +207,8 @@ export function picturePanels(
   const marks: Marks = { front: corners.map(front.place) };
   for (const [k, side] of SIDES.entries()) {
     const name: PanelName = `sleeve-${side}`;
-    const of = beyond[k];
-    const sleeve = laid.panels[name] && of ? sleeveOf(cloth, side, of, unit) : null;
+    const [found, of] = [sleeves[k], beyond[k]];
+    const sleeve = laid.panels[name] && found && of ? sleeveOf(cloth, side, found, of, unit) : null;
     if (!sleeve) continue;
     panels[name] = sleeve.panel;
     marks[name] = sleeve.marks;

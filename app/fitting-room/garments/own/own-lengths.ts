@@ -31,22 +31,31 @@ function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
 const lowest = (garment: OwnGarment, hem: number, cut: number): number =>
   garment.drawing.kind === 'top' && !garment.drawing.tucked ? Math.max(hem, cut) : hem;
 
-export type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
+export type Reach = Pick<WornCloth, 'top' | 'down'>;
 
 /** @param end height where the piece ends */
-export function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths {
+export function reachOnHer(model: BodyModel, garment: OwnGarment, end: number): Reach {
   const { cut } = garment.surface.facts;
   const { frame } = model;
-  const isSkirt = garment.drawing.kind === 'skirt';
   const top =
     garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
   const hem = lowest(garment, hemOf(model, garment), end);
-  const down = ((hem - top) * cut.reach) / (cut.length || 1);
+  return { top, down: ((hem - top) * cut.reach) / (cut.length || 1) };
+}
+
+/** The same, and how her shoulders lie. */
+export function lengthsOf(
+  model: BodyModel,
+  garment: OwnGarment,
+  end: number,
+): Reach & Pick<WornCloth, 'drop' | 'fade'> {
+  const { top, down } = reachOnHer(model, garment, end);
+  const isSkirt = garment.drawing.kind === 'skirt';
   return {
     top,
     down,
     drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top),
-    fade: frame.torso * FADE,
+    fade: model.frame.torso * FADE,
   };
 }
 

@@ -8,7 +8,7 @@ import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
 import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
-import type { Lengths } from './own-lengths.ts';
+import type { Reach } from './own-lengths.ts';
 import { panelOf, pictureCover, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
 
 /** A garment's shoulders across her, in distances of her joints. */
@@ -118,7 +118,7 @@ function shoulderTop(model: BodyModel, { shoulder, sign, upperArm }: Side, x: nu
 }
 
 /** Where the corners of the trunk lie on her. */
-function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Lengths, tall: number): Point[] {
+function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Reach, tall: number): Point[] {
   const { frame } = model;
   const { shoulders, hips, shoulderWidth, torso, sides } = frame;
   const { middle, half: throat } = neckWidth(model);
@@ -207,7 +207,7 @@ export interface PictureMaps extends HungPicture {
 export function hangPicture(
   model: BodyModel,
   surface: GarmentSurface,
-  lengths: Lengths,
+  reach: Reach,
   sleeve: number,
 ): PictureMaps | null {
   const { facts } = surface;
@@ -216,7 +216,7 @@ export function hangPicture(
   if (!front || !place) return null;
   const trunk = trunkOf(surface, front);
   const tall = facts.cut.reach * trunk.unit;
-  const onHer = trunkOnHer(model, trunk, lengths, tall);
+  const onHer = trunkOnHer(model, trunk, reach, tall);
   const scale = (model.frame.shoulderWidth * ACROSS) / trunk.unit;
   const picture = panelOf(surface, 'front', place.width, place.height)!;
   const sleeves = model.frame.sides.map((side, k) => {

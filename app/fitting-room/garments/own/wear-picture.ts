@@ -8,7 +8,7 @@ import type { Row } from '../../person/measures/row-spans.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { SEEN, stands } from './her-cut.ts';
-import { isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
+import { isTucked, reachOnHer, type OwnGarment } from './own-lengths.ts';
 import { hangPicture, type PictureMaps } from './picture-warp.ts';
 
 /** Of a neckline: fewer tell nothing. */
@@ -141,7 +141,12 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   if (!main || !garment.surface.facts.marks) return null;
   const { frame, height } = model;
   const hem = main.cut?.hem ?? height;
-  const maps = hangPicture(model, garment.surface, lengthsOf(model, garment, hem), sleeveOf(garment.drawing));
+  const maps = hangPicture(
+    model,
+    garment.surface,
+    reachOnHer(model, garment, hem),
+    sleeveOf(garment.drawing),
+  );
   if (!maps) return null;
   const { alpha, part } = main.layer;
   const isCut = isNeckPictured(garment);
@@ -181,8 +186,8 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
 /** As deep as the picture's neck, from side to side, and nearly square: what is cloth there the picture brings. */
 export function picturedOpening(model: BodyModel, garment: OwnGarment): (rows: readonly Row[]) => Point[] {
   return (rows) => {
-    const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
-    const { necks, low } = hangPicture(model, garment.surface, lengths, 0)!;
+    const reach = reachOnHer(model, garment, rows.at(-1)!.y);
+    const { necks, low } = hangPicture(model, garment.surface, reach, 0)!;
     const [left, right] = necks;
     const high = Math.max(left[1], right[1]);
     const between = Array.from({ length: 9 }, (_, k): Point => {
