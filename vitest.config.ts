@@ -118,10 +118,10 @@ export default defineConfig({
           execArgv: V8_FLAGS,
           // A runner starts its Chromium once, not once for every file.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // On a busy machine a second, vitest's own measure, is no wait for a browser and a server.
-          expect: { ...EXPECT, poll: { timeout: 30_000 } },
+          expect: { ...EXPECT, poll: { timeout: 60_000 } },
           // A starved browser may miss a frame or an answer; `npm test` lists what needed its second try.
           retry: 1,
         },

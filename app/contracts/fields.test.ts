@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { machinePace } from '../../tests/runner/machine-pace.ts';
 import { inQuery, MAIL_ADDRESS, mailAddress, text } from './fields.ts';
 import { z } from 'zod';
 
@@ -67,10 +68,11 @@ test.each([
 });
 
 test('of 254 signs none costs more than a moment', () => {
+  const pace = machinePace();
   for (const signs of ['@', '.', 'a', 'a.', 'a@', '@.', '\u0301', '👩‍🦰']) {
     const address = `a@${signs.repeat(252)}`.slice(0, 253);
     const begun = performance.now();
     for (let i = 0; i < 100; i++) MAIL_ADDRESS.test(`${address},`);
-    expect((performance.now() - begun) / 100, signs).toBeLessThan(1);
+    expect((performance.now() - begun) / 100, signs).toBeLessThan(pace);
   }
 });

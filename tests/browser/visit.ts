@@ -21,6 +21,10 @@ export const [PHONE, WIDE] = [
   { width: 1280, height: 900 },
 ] as const;
 
+/** Long enough for a page on a machine three times slower than ours; and for what reads a photo there. */
+const PAGE_MS = 60_000;
+export const SLOW = { timeout: 180_000 };
+
 let browser: Browser | null = null;
 
 /** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
@@ -80,6 +84,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     serviceWorkers: options.serviceWorkers,
     bypassCSP: options.bypassCSP,
   });
+  context.setDefaultTimeout(PAGE_MS);
   endRoutesFirst(context);
   if (!options.drawn) await emptyDrawings(context);
   const page = await context.newPage();

@@ -316,11 +316,12 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:For ${AT} at ${WHEN} this is a little light: add (.+), or keep the way there and back short|A little light for the way there and back: add (.+), or keep it short)\\.$`,
+      `^(?:For ${AT} at ${WHEN} this is (a little light|not warm enough): add (.+), or keep the way there and back short|(A little light|Not warm enough) for the way there and back: add (.+), or keep it short)\\.$`,
     ),
-    ([, t, when = '', one, other], of) => {
+    ([, t, when = '', howMuch, one, howMuchAlone = '', other], of) => {
       const { shortfall } = of.outfit.receipt;
       const add = one ?? other ?? '';
+      const isFarTooLittle = /not warm/i.test(howMuch ?? howMuchAlone);
       const isMissing = /^your /.test(add)
         ? of.outfit.look.garments.every(({ name, slot }) => slot !== 'scarf' && !add.endsWith(name))
         : /thermal/.test(add)
@@ -328,7 +329,8 @@ const READERS: Reader[] = [
           : !/sweater/.test(add) || of.outfit.look.garments.every(({ slot }) => slot !== 'knitwear');
       return (
         shortfall?.side === 'cold' &&
-        shortfall.clo >= 0.3 &&
+        shortfall.clo >= (isFarTooLittle ? 0.45 : 0.2) &&
+        (isFarTooLittle || shortfall.clo <= 0.45) &&
         isMissing &&
         (t === undefined || hourOf(of, when, Number(t))?.hour === shortfall.hour)
       );

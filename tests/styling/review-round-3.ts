@@ -188,9 +188,11 @@ export function textFaultsRound3(card: Card): string[] {
     ],
     ['ice is told late', ice > 0],
     [
+      // A coat that the receipt keeps on all day, at 51°F by noon, needs no word.
       'a warm noon, and no word on the layer',
       !wet &&
         !!outer &&
+        !!outerLayer &&
         warmest - first >= 15 &&
         warmest > 50 &&
         !told &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { machinePace } from '../../../tests/runner/machine-pace.ts';
 import { outsideAddress, ownPath } from './link-target.ts';
 
 const SITE = 'https://stylecast.app';
@@ -94,6 +95,7 @@ test('whatever is taken stays on this site', () => {
 });
 
 test('reading it takes no time, however long it is', () => {
+  const most = 200 * machinePace();
   for (const text of [
     '/'.repeat(100_000),
     `/${'a/'.repeat(50_000)}\\`,
@@ -102,7 +104,7 @@ test('reading it takes no time, however long it is', () => {
   ]) {
     const begun = performance.now();
     expect(ownPath(text)).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - begun).toBeLessThan(most);
   }
 });
 

@@ -5,7 +5,7 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import { colorDifference } from '../../../app/domain/looks/oklch.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
-import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, SLOW, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -286,10 +286,6 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
 
 const photoOf = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 
-const SLOW = { timeout: 60_000 };
-/** Four photos are read, or seven dialogs looked at twice, while other suites have the cores. */
-const LONG_WAY = { timeout: 300_000 };
-
 /** Once the photo has been looked at, she says which of the offers it is. */
 async function correct(page: Page, name: RegExp): Promise<void> {
   const offer = page.locator('.ph-offers .gt').filter({ hasText: name }).first();
@@ -299,117 +295,109 @@ async function correct(page: Page, name: RegExp): Promise<void> {
   await offer.click();
 }
 
-test(
-  'a photo of a garment becomes the right piece in her color, one of nothing says so; on a second photo it keeps its picture',
-  LONG_WAY,
-  async () => {
-    const { page, context, complaints, foreign } = await visit();
-    await signUpMember(context, { settled: true });
-    await open(page, '/closet');
-    await page.getByRole('link', { name: 'Add from photos' }).click();
-    const choose = page.getByLabel('Photos of your pieces');
-    await choose.setInputFiles(photoOf('empty-floor'));
-    await page.getByText('We cannot make out a piece of clothing in this photo.').waitFor(SLOW);
-    expect((await closetOf(context)).pieces).toEqual([]);
-    await page.getByRole('button', { name: 'Remove this photo' }).click();
-    const look = async () => {
-      await choose.setInputFiles(photoOf('coat-on-hanger'));
-      await correct(page, /wool coat/i);
-    };
-    const add = page.getByRole('button', { name: 'Add 1 piece' });
-    await look();
-    expect((await closetOf(context)).pieces).toEqual([]);
-    await add.click();
-    await page.getByText('1 piece added to your closet').waitFor(SLOW);
-    const [piece, ...more] = (await closetOf(context)).pieces;
-    expect(more).toEqual([]);
-    expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
-    expect(colorDifference(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
-    // Her own picture of it hangs there, and is a small PNG without anything of the file.
-    const own = page.locator('.gt .own-photo img');
-    await own.waitFor();
-    expect(
-      await own.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-    ).toBeGreaterThan(60);
-    const stored = await callerIn(context)('GET', piece?.photo ?? '');
-    expect(stored.headers()['content-type']).toBe('image/png');
-    const bytes = await stored.body();
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(/tEXt|iTXt|eXIf/.test(bytes.toString('latin1'))).toBe(false);
+test('a photo of a garment becomes the right piece in her color, one of nothing says so; on a second photo it keeps its picture', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await page.getByRole('link', { name: 'Add from photos' }).click();
+  const choose = page.getByLabel('Photos of your pieces');
+  await choose.setInputFiles(photoOf('empty-floor'));
+  await page.getByText('We cannot make out a piece of clothing in this photo.').waitFor(SLOW);
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await page.getByRole('button', { name: 'Remove this photo' }).click();
+  const look = async () => {
+    await choose.setInputFiles(photoOf('coat-on-hanger'));
+    await correct(page, /wool coat/i);
+  };
+  const add = page.getByRole('button', { name: 'Add 1 piece' });
+  await look();
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await add.click();
+  await page.getByText('1 piece added to your closet').waitFor(SLOW);
+  const [piece, ...more] = (await closetOf(context)).pieces;
+  expect(more).toEqual([]);
+  expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
+  expect(colorDifference(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  // Her own picture of it hangs there, and is a small PNG without anything of the file.
+  const own = page.locator('.gt .own-photo img');
+  await own.waitFor();
+  expect(
+    await own.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(60);
+  const stored = await callerIn(context)('GET', piece?.photo ?? '');
+  expect(stored.headers()['content-type']).toBe('image/png');
+  const bytes = await stored.body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(/tEXt|iTXt|eXIf/.test(bytes.toString('latin1'))).toBe(false);
 
-    await page.getByRole('link', { name: 'Add from photos' }).click();
-    await look();
-    await add.click();
-    await page.getByText('Already in your closet').first().waitFor(SLOW);
-    expect((await closetOf(context)).pieces).toEqual([piece]);
-    // Its sheet takes another.
-    await page.locator('.gt:has(.own-photo)').first().click();
-    await page.getByLabel('Picture of this piece').setInputFiles(photoOf('empty-floor'));
-    await page.getByRole('alert').getByText('We cannot make out').waitFor();
-    await page.getByLabel('Picture of this piece').setInputFiles(photoOf('striped-top-on-hanger'));
-    await expect.poll(async () => (await closetOf(context)).pieces[0]?.photo, SLOW).not.toBe(piece?.photo);
-    await page.locator(`[role=dialog] .own-photo img:not([src="${piece?.photo ?? ''}"])`).waitFor();
-    expect(complaints).toEqual([]);
-    expect(foreign).toEqual([]);
-    await context.close();
-  },
-);
+  await page.getByRole('link', { name: 'Add from photos' }).click();
+  await look();
+  await add.click();
+  await page.getByText('Already in your closet').first().waitFor(SLOW);
+  expect((await closetOf(context)).pieces).toEqual([piece]);
+  // Its sheet takes another.
+  await page.locator('.gt:has(.own-photo)').first().click();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('empty-floor'));
+  await page.getByRole('alert').getByText('We cannot make out').waitFor();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('striped-top-on-hanger'));
+  await expect.poll(async () => (await closetOf(context)).pieces[0]?.photo, SLOW).not.toBe(piece?.photo);
+  await page.locator(`[role=dialog] .own-photo img:not([src="${piece?.photo ?? ''}"])`).waitFor();
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
 
 /** A third of what most closets have is missing from it: something would help. */
 const HALF_A_CLOSET =
   'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
 
-test(
-  'what would help most comes by itself; axe finds nothing in closet, tick list and dialogs',
-  LONG_WAY,
-  async () => {
-    const { page, context } = await visit({ bypassCSP: true });
-    const amiss: string[] = [];
-    const look = async (where: string) => {
-      amiss.push(...(await violationsInBothWidths(page)).map((line) => `${where}: ${line}`));
-    };
-    await signUpMember(context, { settled: true });
-    await open(page, '/closet');
-    await look('closet-empty');
-    const pieces = HALF_A_CLOSET.split(' ').map((name) => {
-      const [garmentId, color] = name.split(':');
-      return { garmentId, color };
-    });
-    await callerIn(context)('POST', '/api/closet', { pieces });
-    await open(page, '/closet');
-    await page.getByText('What would help most').waitFor({ timeout: 90_000 });
-    const [first] = (await closetOf(context)).helps;
-    expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
-    expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
-    await look('closet');
-    // Anywhere on the card.
-    await page.locator('.helpb').click({ position: { x: 60, y: 60 } });
-    await page.getByText('Nothing here is sold').waitFor();
-    await look('closet-help');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('link', { name: 'Add from photos' }).click();
-    await look('closet-photos-empty');
-    await page.getByLabel('Photos of your pieces').setInputFiles(photoOf('striped-top-on-hanger'));
-    await correct(page, /top|sweater/i);
-    await page.locator('.ph-offers img').nth(4).waitFor();
-    await look('closet-photos');
-    await page.getByRole('button', { name: 'Something else' }).click();
-    await page.getByLabel('Search all kinds').fill('breton');
-    await page.locator('.ph-kinds .gt').first().waitFor(SLOW);
-    await look('closet-kinds');
-    await page.getByRole('button', { name: 'None of these' }).click();
-    await page.getByText('Where do you wear it?').first().waitFor();
-    await look('closet-three-questions');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Add 1 piece' }).click();
-    await page.locator('.gt .own-photo img').waitFor(SLOW);
-    await page.locator('.gt').first().click();
-    await page.getByText('Your name for it').waitFor();
-    await look('closet-piece');
-    await open(page, '/closet?start=1');
-    await page.getByText('Cotton tee').first().waitFor();
-    await look('closet-start');
-    expect(amiss).toEqual([]);
-    await context.close();
-  },
-);
+test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', async () => {
+  const { page, context } = await visit({ bypassCSP: true });
+  const amiss: string[] = [];
+  const look = async (where: string) => {
+    amiss.push(...(await violationsInBothWidths(page)).map((line) => `${where}: ${line}`));
+  };
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await look('closet-empty');
+  const pieces = HALF_A_CLOSET.split(' ').map((name) => {
+    const [garmentId, color] = name.split(':');
+    return { garmentId, color };
+  });
+  await callerIn(context)('POST', '/api/closet', { pieces });
+  await open(page, '/closet');
+  await page.getByText('What would help most').waitFor({ timeout: 90_000 });
+  const [first] = (await closetOf(context)).helps;
+  expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
+  expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
+  await look('closet');
+  // Anywhere on the card.
+  await page.locator('.helpb').click({ position: { x: 60, y: 60 } });
+  await page.getByText('Nothing here is sold').waitFor();
+  await look('closet-help');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Add from photos' }).click();
+  await look('closet-photos-empty');
+  await page.getByLabel('Photos of your pieces').setInputFiles(photoOf('striped-top-on-hanger'));
+  await correct(page, /top|sweater/i);
+  await page.locator('.ph-offers img').nth(4).waitFor();
+  await look('closet-photos');
+  await page.getByRole('button', { name: 'Something else' }).click();
+  await page.getByLabel('Search all kinds').fill('breton');
+  await page.locator('.ph-kinds .gt').first().waitFor(SLOW);
+  await look('closet-kinds');
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await page.getByText('Where do you wear it?').first().waitFor();
+  await look('closet-three-questions');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add 1 piece' }).click();
+  await page.locator('.gt .own-photo img').waitFor(SLOW);
+  await page.locator('.gt').first().click();
+  await page.getByText('Your name for it').waitFor();
+  await look('closet-piece');
+  await open(page, '/closet?start=1');
+  await page.getByText('Cotton tee').first().waitFor();
+  await look('closet-start');
+  expect(amiss).toEqual([]);
+  await context.close();
+});

@@ -9,7 +9,6 @@ afterAll(closeBrowser);
 
 test('a film goes on while she walks about the app; axe finds nothing in its card, under way and done, nor in the player', async () => {
   const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-  context.setDefaultTimeout(60_000);
   await signUpMember(context, { settled: true, tier: 'premium' });
   const call = callerIn(context);
   const amiss: string[] = [];

@@ -2,14 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { everyNth } from '../../runner/long-run.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, SLOW, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { useHalfPhoto } from '../stored-body-map.ts';
 
 afterAll(closeBrowser);
 
 const PERSON = 'woman-02-average-medium';
-const SLOW = { timeout: 90_000 };
 
 /** Mean difference of two pictures of the page, in gray levels, and their sizes. */
 const COMPARE = `(async () => {

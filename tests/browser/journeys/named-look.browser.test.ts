@@ -53,7 +53,6 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       bypassCSP: true,
       serviceWorkers: 'block',
     });
-    context.setDefaultTimeout(60_000);
     const username = await signUpMember(context, { settled: true });
     const email = `${username}@stylecast.test`;
     const call = callerIn(context);

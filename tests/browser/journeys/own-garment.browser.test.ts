@@ -6,14 +6,13 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { signOutAndIn } from '../sign-up.ts';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, SLOW, visit } from '../visit.ts';
 import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
 
 const PERSON = 'woman-02-average-medium';
-const SLOW = { timeout: 90_000 };
 const garment = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { HER_BROWSER } from '../visit.ts';
+import { HER_BROWSER, SLOW } from '../visit.ts';
 import { openCameraBrowser } from '../fake-camera.ts';
 import type { CameraBrowser, Scene } from '../fake-camera.ts';
 import { LONG } from '../../runner/long-run.ts';
@@ -9,7 +9,6 @@ import { siteOrigin } from '../site-origin.ts';
 
 // The photo coach before a camera that shows a fixture person.
 
-const SLOW = { timeout: 90_000 };
 let camera: CameraBrowser | null = null;
 afterEach(async () => {
   await camera?.close();

@@ -7,13 +7,12 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { signOutAndIn } from '../sign-up.ts';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, SLOW, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
 
 const PERSON = 'woman-02-average-medium';
-const SLOW = { timeout: 90_000 };
 const garment = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 const TEE = garment('tee-on-bed');
 const JEANS = garment('jeans-on-carpet');

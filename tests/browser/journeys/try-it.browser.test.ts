@@ -6,12 +6,11 @@ import { describeFinding } from '../../../app/fitting-room/body-map/photo-findin
 import { lastingViolations } from '../accessibility.ts';
 import { BODY_MAP_WORKER, photoOf, useHalfPhoto, useHalfPhotos, type PhotoFile } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
-import { closeBrowser, openBrowser, visit } from '../visit.ts';
+import { closeBrowser, openBrowser, SLOW, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
 
 const PERSON = 'woman-02-average-medium';
-const SLOW = { timeout: 90_000 };
 const READY = { waitUntil: 'networkidle' } as const;
 
 /** Seconds of a processor that Chromium has taken, all its processes together. */

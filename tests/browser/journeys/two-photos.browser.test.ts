@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, SLOW, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
 
@@ -11,7 +11,6 @@ const LEGGINGS = 'woman-01-slim-light';
 const COVERED = 'woman-02-average-medium';
 /** In a T-shirt, with bare legs, before another wall. */
 const SUMMERY = '../made-people/p00112';
-const SLOW = { timeout: 120_000 };
 const HOT = { celsius: 34, windMs: 1, rainMm: 0 };
 const PLACE = 'Darwin, AU';
 

@@ -18,7 +18,6 @@ const SIZES = { phone: PHONE, desktop: WIDE };
 async function enter(window: { width: number; height: number }, tier: 'free' | 'pro' = 'free') {
   const { page, context, complaints } = await visit({ window, bypassCSP: true, serviceWorkers: 'block' });
   // The clock's shift makes a day's deliveries due: their pictures are drawn beside what is looked at here.
-  context.setDefaultTimeout(60_000);
   await signUpMember(context, { settled: true, tier });
   return { page, context, complaints };
 }

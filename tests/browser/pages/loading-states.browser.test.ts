@@ -130,7 +130,6 @@ test.each(VISITS)(
   'axe finds nothing while something %s is on its way, in the light and in the dark',
   async (_, member, states) => {
     const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-    context.setDefaultTimeout(60_000);
     await useStoredBodyMaps(context, PERSON);
     if (member) await signUpMember(context, member);
     if (states === HERS) {

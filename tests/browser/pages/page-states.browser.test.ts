@@ -23,7 +23,6 @@ async function enter(
     serviceWorkers: 'block',
   });
   // A server that draws other tests' pictures beside it may take its time.
-  context.setDefaultTimeout(60_000);
   if (member) await signUpMember(context, member);
   return { page, context };
 }

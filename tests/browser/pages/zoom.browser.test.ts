@@ -176,7 +176,6 @@ test('a phone on its side: home, setup, week and profile fit, nothing covers wor
     serviceWorkers: 'block',
     drawn: true,
   });
-  context.setDefaultTimeout(60_000);
   const amiss: string[] = [];
   const look = async (where: string) => {
     await page.waitForTimeout(600);
