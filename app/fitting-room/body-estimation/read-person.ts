@@ -5,6 +5,7 @@ import { raiseMask } from '../pixels/mask-union.ts';
 import { bareSkinMask, hoodIsNoFace } from './parts/bare-skin.ts';
 import { alignArmsToHands, findHands, type Hands } from './hands/find-hands.ts';
 import { isForward, joinHandParts } from './hands/hand-before-body.ts';
+import { areArmsElsewhere } from './limbs/arms-elsewhere.ts';
 import { alignLegsToFeet } from './limbs/align-legs-to-feet.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { hairOverChest, labelParts } from './parts/label-parts.ts';
@@ -66,6 +67,13 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side]);
   // The class model takes fingers for the wall; those found by color belong to the person.
   raiseMask(mask, hands.mask);
+  const shows = photoCapabilities(
+    measured.skeleton,
+    measured,
+    hands,
+    hairOverChest(labeled),
+    (at) => scene.confidence('clothes', ...at) > 127 && !BARE_ARM.has(partAt(at)),
+  );
   return {
     photo,
     box: scene.box,
@@ -80,12 +88,9 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       mask,
     },
     hands,
-    shows: photoCapabilities(
-      measured.skeleton,
-      measured,
-      hands,
-      hairOverChest(labeled),
-      (at) => scene.confidence('clothes', ...at) > 127 && !BARE_ARM.has(partAt(at)),
-    ),
+    shows: {
+      ...shows,
+      armsDown: areArmsElsewhere(scene, measured.skeleton, hands.seen) ? 0 : shows.armsDown,
+    },
   };
 }

@@ -2,6 +2,7 @@ import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { boxAroundPoints, cropPlane, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { endHalfWidth, type Limb, type Person } from '../body-estimation/person.ts';
+import { trunkEdges } from '../body-estimation/limbs/limb-coordinates.ts';
 import { handlessEnd } from '../body-estimation/limbs/hand-behind-hip.ts';
 import type { FoundHand } from '../body-estimation/hands/find-hands.ts';
 import { handUnderCuff } from './hands/hand-under-cuff.ts';
@@ -82,6 +83,21 @@ export function closeWrists({ body: { arms, stature }, width, height }: Person, 
   }
 }
 
+/** What an old cuff before her leaves beside a hand is trunk, not wall. Changes `body`. */
+export function keepTrunk({ body: measured, width }: Person, before: Uint8Array, body: Uint8Array): void {
+  const edgesAt = trunkEdges(measured);
+  const [from, to] = [measured.arms, measured.legs].map((limbs) =>
+    Math.round(Math.max(...limbs.map(({ joints: [top] }) => top[1]))),
+  ) as [number, number];
+  for (let y = from; y < to; y++) {
+    const { left, right } = edgesAt(y);
+    for (let x = Math.ceil(left); x < right; x++) {
+      const i = y * width + x;
+      body[i] = Math.max(body[i]!, before[i]!);
+    }
+  }
+}
+
 /** 0..255: the body, nowhere wider than it is seen; hands past the wrist; what of them an old cuff covers. */
 export function paintBodyMask(
   { classes, frame }: DressedPhoto,
@@ -147,7 +163,9 @@ export function paintBodyMask(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
+  const before = body.slice();
   const joins = joinForearmsToHands(person, body, hands, fingers, twin);
+  keepTrunk(person, before, body);
   closeWrists(person, body);
   const arms = joinArmsToSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {

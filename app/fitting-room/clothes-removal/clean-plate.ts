@@ -134,7 +134,9 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   const { body, arms, hands, cuffed, palms, joins, behind } = paintBodyMask(dressed, person, twin);
   joinLegsToSkin(dressed, person, body);
   const hand = hands.map((value, i) => Math.max(value, behind[i]!));
-  const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
+  const known = person.hands.seen.map((seen, k) =>
+    seen || twin?.side === k || person.pockets?.[k] ? hand : null,
+  );
   const field = computeLimbField({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   roundElbows(person, field);

@@ -5,6 +5,7 @@ import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { loadPerson as load } from '../../../../tests/people/load-person.ts';
 import { distance, lerpPoint } from '../../pixels/pixels.ts';
 import type { Picture, Point } from '../../pixels/pixels.ts';
+import { isStrip } from './find-hands.ts';
 import { handWindowAt } from './hand-window.ts';
 import { buildPhotoScene } from '../photo-scene.ts';
 import { buildSkeleton } from '../skeleton.ts';
@@ -208,4 +209,15 @@ test('a whole hand before cloth is one though the hand model did not see it; clo
   expect(isSeen()).toEqual([true, true]);
   clothLikeHands(photo, bodyMap, her);
   expect(isSeen()).toEqual([false, false]);
+});
+
+test.each([
+  ['a hand that hangs', 0.1, 0.003, false],
+  ['fingers out of a cuff', 0.03, 0.0005, false],
+  ['the corner of a coat', 0.085, 0.00123, true],
+  ['the edge of a lapel, longer than any hand', 0.142, 0.00416, true],
+])('%s, by its length and area in statures: whether it is a strip of cloth', (_, long, area, is) => {
+  const stature = 700;
+  const hand = { entry: [0, 0] as const, tip: [0, long * stature] as const, cuffed: true };
+  expect(isStrip({ ...hand, area: area * stature ** 2 }, stature)).toBe(is);
 });

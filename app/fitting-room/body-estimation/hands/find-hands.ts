@@ -214,6 +214,15 @@ const WHOLE_HAND = 0.0028;
 /** Least that the class model takes it for skin, of 255; and the most of its rim that nothing but the search's end cuts. */
 const [SKIN, CUT] = [160, 0.12];
 
+/** In statures: no hand is longer, and none this long is so slim: it is the edge of a sleeve or a coat of the hue of skin. */
+const [LONGEST_HAND, STRIP] = [0.13, { length: 0.05, width: 0.018 }] as const;
+
+export function isStrip({ area, entry, tip }: FoundHand, stature: number): boolean {
+  const length = distance(entry, tip) / stature;
+  const width = area / stature ** 2 / (length || 1);
+  return length > LONGEST_HAND || (length > STRIP.length && width < STRIP.width);
+}
+
 /** It has an outline of its own: cloth of the hue of skin ends where the search does. */
 function isWhole(hand: Uint8Array, w: Window, area: number, stature: number): boolean {
   if (area < WHOLE_HAND * stature ** 2) return false;
@@ -282,6 +291,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
     const { w, isSeen, labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
+    if (scene.lookedForHands && !isSeen && isStrip(seenHand, stature)) return null;
     const isSure = !scene.lookedForHands || isWhole(hand, w, seenHand.area, stature);
     if (!isSure && isDoubtful(seenHand, isSeen, scene, w.way, stature)) return null;
     for (let i = 0; i < hand.length; i++) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hash } from '../../pixels/noise.ts';
+import { extendEdges } from './extend-edges.ts';
 import { inpaintBackground } from './inpaint-background.ts';
 import { downsample } from './coarse-picture.ts';
 import { edgeView, findStraightEdges } from './straight-edges.ts';
@@ -70,4 +71,16 @@ test('a skirting board goes on between her legs as it stands on both sides', () 
     for (let y = 180; y < 240; y++) dark += Number(filled[(y * WIDE + x) * 4 + 1]! < 160);
     expect(Math.abs(180 + dark - (200 + 0.04 * x))).toBeLessThan(2);
   }
+});
+
+test('what is carried on beside an edge ends where the fill is right: no comb of both', () => {
+  const picture = room((x, y) => x < edgeAt(y));
+  const out = picture.data.slice();
+  const first = Math.round(edgeAt(170)) - 40;
+  for (let y = 130; y < 210; y++)
+    for (let x = first; x < first + 20; x += 2) for (let c = 0; c < 3; c++) out[(y * WIDE + x) * 4 + c] = 40;
+  const filled = out.slice();
+  extendEdges(picture, hole, downsample(picture, hole, 4), 4, filled);
+  const columns = Array.from({ length: 20 }, (_, k) => (170 * WIDE + first + k) * 4);
+  expect(columns.map((o) => filled[o]! < 100)).toEqual(columns.map((o) => out[o]! < 100));
 });

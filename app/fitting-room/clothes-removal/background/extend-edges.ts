@@ -12,6 +12,8 @@ const BESIDE = 56;
 /** Difference from the seen wall, mean of a channel, steps of 255. */
 const OTHER = 16;
 const LEAST_RUN = 14; // pixels
+/** Pixels across of a fill that is right, beyond which nothing is carried on. */
+const MOST_ALIKE = 4;
 /** Pixels of seen wall at each end of a gap that tell its color; the first few are half hers. */
 const TELLS = 14;
 const RIM = 3;
@@ -103,13 +105,36 @@ function fill(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): voi
   }
 }
 
+interface Filling {
+  gap: Gap;
+  d: number;
+  ends: Ends;
+}
+
+/** What is filled at `d`, and whether the fill is something else there. */
+function fillingsAt(work: Work, d: number): { fillings: Filling[]; strange: boolean } {
+  const fillings = gapsAt(work, d).flatMap((gap): Filling[] => {
+    const [one, other] = [endOf(work, gap.from, -1, d), endOf(work, gap.to - 1, 1, d)];
+    if (!one || !other || !isSameWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) return [];
+    return [{ gap, d, ends: [one, other] }];
+  });
+  return { fillings, strange: fillings.some(({ gap, ends }) => isStrange(work, gap, d, ends)) };
+}
+
+/** Outward from the edge as far as the fill is something else, without gaps: a comb of both would be seen. */
 function carry(work: Work): void {
-  for (let d = -BESIDE; d <= BESIDE; d++)
-    for (const gap of gapsAt(work, d)) {
-      const [one, other] = [endOf(work, gap.from, -1, d), endOf(work, gap.to - 1, 1, d)];
-      if (!one || !other || !isSameWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) continue;
-      if (Math.abs(d) <= ALWAYS || isStrange(work, gap, d, [one, other])) fill(work, gap, d, [one, other]);
+  for (const side of [-1, 1]) {
+    let waiting: Filling[] = [];
+    for (let away = 0, alike = 0; away <= BESIDE && alike <= MOST_ALIKE; away++) {
+      const { fillings, strange } = fillingsAt(work, side * away);
+      waiting.push(...fillings);
+      const goes = away <= ALWAYS || strange;
+      alike = goes ? 0 : alike + 1;
+      if (!goes) continue;
+      for (const { gap, d, ends } of waiting) fill(work, gap, d, ends);
+      waiting = [];
     }
+  }
 }
 
 /** `seen`: the picture on a grid of `step` pixels, without the hole. `out`: RGBA, filled already; changed. */

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { PARTS, type Person } from '../../body-estimation/person.ts';
+import type { Side } from '../../person/measures/body-frame.ts';
+import { hangingFrom, isThing } from './foreground-mask.ts';
 import { LABEL, readTruePerson } from '../../../../tests/made-people/true-person.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
@@ -19,4 +23,47 @@ test('a hand at the head stays as it is in the photo', async () => {
   }
   expect(all).toBeGreaterThan(300);
   expect(kept / all).toBeGreaterThan(0.9);
+});
+
+const [WIDE, TALL, STATURE] = [120, 160, 300];
+const BAG = { x0: 45, y0: 70, x1: 75, y1: 110 };
+const isIn = ({ x0, y0, x1, y1 }: typeof BAG, i: number): boolean => {
+  const [x, y] = [i % WIDE, Math.floor(i / WIDE)];
+  return x >= x0 && x < x1 && y >= y0 && y < y1;
+};
+
+/** Things in what hangs from a hand whose tips are at (60, 57). */
+function hanging(isThere: (i: number) => boolean, part: keyof typeof PART_OF = 'bottom'): Set<number> {
+  const side = { wrist: [60, 30], index: [60, 44] } as unknown as Side;
+  const plane = (): Uint8Array => new Uint8Array(WIDE * TALL);
+  const others = plane().map((_, i) => (isThere(i) ? 220 : 0));
+  const classes = { others, clothes: plane(), width: WIDE, height: TALL } as ClassMaps;
+  const person = {
+    hands: { mask: plane() },
+    parts: plane().fill(PART_OF[part]),
+    body: { stature: STATURE },
+  } as unknown as Person;
+  return new Set(hangingFrom(side, classes, person));
+}
+const PART_OF = { bottom: PARTS.indexOf('bottom'), shoe: PARTS.indexOf('shoe') };
+const sizeOf = (of: Set<number>, box: typeof BAG): number => [...of].filter((i) => isIn(box, i)).length;
+
+test('a bag in a hanging hand is kept whole, beyond a gap in its strap', () => {
+  const strap = { x0: 57, y0: 58, x1: 63, y1: 64 };
+  const kept = hanging((i) => isIn(strap, i) || isIn(BAG, i));
+  expect(sizeOf(kept, BAG)).toBeGreaterThan(30 * 40 * 0.95);
+  expect(sizeOf(kept, strap)).toBeGreaterThan(20);
+});
+
+test('neither a shoe below a hand nor a thing away from it is kept', () => {
+  expect(hanging((i) => isIn(BAG, i), 'shoe').size).toBe(0);
+  expect(hanging((i) => isIn({ x0: 90, y0: 110, x1: 110, y1: 140 }, i)).size).toBe(0);
+});
+
+test('what the class model takes for a thing is none where it has the colors of what she wears', () => {
+  const parts = Uint8Array.from(['held', 'background', 'top', 'outer'] as const, (part) =>
+    PARTS.indexOf(part),
+  );
+  const things = [0, 1, 2, 3].map((i) => isThing(Uint8Array.of(255, 255, 255, 255), parts, i));
+  expect(things).toEqual([true, true, false, false]);
 });

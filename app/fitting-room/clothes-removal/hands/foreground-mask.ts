@@ -3,6 +3,7 @@ import {
   boxAroundPoints,
   cropPlane,
   eachPixelAround,
+  pixelBox,
   distance,
   distanceToSegment,
   smoothstep,
@@ -11,6 +12,7 @@ import {
   type Point,
 } from '../../pixels/pixels.ts';
 import { closePatch, comesForward } from '../../body-estimation/hands/hand-before-body.ts';
+import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { segmentHeldObject } from './held-object.ts';
 import { findBagStrap } from './bag-strap.ts';
@@ -30,10 +32,10 @@ function aroundHand(
   );
 }
 
-/** Only a raised hand keeps what it holds. */
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
 const LEG = PARTS.indexOf('leg');
+const FEET = new Set((['foot', 'shoe'] as const).map((part) => PARTS.indexOf(part)));
 
 /** 0..255: hands past the wrist and what they hold, in tight clothes. */
 export function handForeground(classes: ClassMaps, frame: Frame, read: Person | null): Uint8Array {
@@ -78,7 +80,7 @@ export function correctFoundHands(
 const HELD = PARTS.indexOf('held');
 
 const HERS = new Set((['arm', 'hand', 'leg'] as const).map((part) => PARTS.indexOf(part)));
-const THING = 140; // confidence
+const [THING, PART_OF_THING] = [140, 50]; // confidence
 const WORN = new Set((['top', 'bottom', 'dress', 'outer'] as const).map((part) => PARTS.indexOf(part)));
 const CLOTH = new Set([...WORN, PARTS.indexOf('background')]);
 /** Reach from the hand's middle, in her height; cost near the hand and at the end. */
@@ -111,6 +113,10 @@ const GRIP = 0.05;
 /** In her height squared: less is a crumb. */
 const CRUMB = 0.0002;
 
+/** The class model takes puffed sleeves and letters on a chest for things: what has the colors of what she wears is none. */
+export const isThing = (others: Uint8Array, parts: Uint8Array, i: number): boolean =>
+  others[i]! > THING && !HERS.has(parts[i]!) && !WORN.has(parts[i]!);
+
 /** What lies in a hand is one with it: no thread, no crumb, no bite out of it. Changes `out`. */
 function holdFast(
   out: Uint8Array,
@@ -126,7 +132,7 @@ function holdFast(
   for (let n = 0; n < patch.mask.length; n++) {
     const [x, y] = [box.x0 + (n % wide), box.y0 + Math.floor(n / wide)];
     const i = at(n);
-    if (others[i]! > THING && !HERS.has(parts[i]!) && distance([x, y], knuckles) < grip) patch.mask[n] = 255;
+    if (isThing(others, parts, i) && distance([x, y], knuckles) < grip) patch.mask[n] = 255;
   }
   closePatch(patch, stature);
   for (let n = 0; n < patch.mask.length; n++) out[at(n)] = 0;
@@ -134,7 +140,40 @@ function holdFast(
     if (piece.length > CRUMB * stature ** 2) for (const n of piece) out[at(n)] = 255;
 }
 
-/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
+/** From the tips of a hanging hand to its bag, and how far down and aside that reaches, in her height. */
+const [HANGS, BAG] = [0.1, { down: 0.35, aside: 0.16 }] as const;
+/** Half of the gap in a strap that the class model does not see, in her height. */
+const GAP = 0.012;
+
+/** A bag in a hanging hand: the class model takes part of it for the room, which stays, so all of it does. */
+export function hangingFrom(
+  side: Side,
+  { others, clothes, width, height }: ClassMaps,
+  { hands, parts, body: { stature } }: Person,
+): number[] {
+  const tip = fingertip(side);
+  const [aside, down] = [BAG.aside * stature, BAG.down * stature];
+  const box = pixelBox(tip[0] - aside, side.wrist[1], tip[0] + aside, tip[1] + down, width, height);
+  const wide = box.x1 - box.x0;
+  const at = (n: number): number => (box.y0 + Math.floor(n / wide)) * width + box.x0 + (n % wide);
+  const mask = cropPlane(others, width, box).map((value, n) =>
+    value > Math.max(PART_OF_THING, clothes[at(n)]!) && !FEET.has(parts[at(n)]!) && hands.mask[at(n)]! < 128
+      ? 255
+      : 0,
+  );
+  const patch = { mask, width: wide, height: box.y1 - box.y0 };
+  closePatch(patch, stature);
+  const joined = patch.mask.slice();
+  blurInto(joined, joined, wide, patch.height, stature * GAP);
+  const isThere = joined.map((value) => (value > 12 ? 1 : 0));
+  const isNear = (n: number): boolean =>
+    mask[n]! > 0 && distance([box.x0 + (n % wide), box.y0 + Math.floor(n / wide)], tip) < HANGS * stature;
+  return connectedComponents({ ...patch, mask: isThere }, 1)
+    .filter((piece) => piece.some(isNear))
+    .flatMap((piece) => [...piece].filter((n) => mask[n]! > 0).map(at));
+}
+
+/** 0..255: hands as they were read, what they hold, and a bag's strap. */
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
   const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);
@@ -142,7 +181,10 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     keepHandAtHead(out, side, classes, frame, person);
-    if (!isRaised(side) && !comesForward(side)) continue;
+    if (!isRaised(side) && !comesForward(side)) {
+      for (const i of hangingFrom(side, classes, person)) out[i] = 255;
+      continue;
+    }
     const tip = fingertip(side);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
@@ -151,7 +193,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
       crop,
       box: boxAroundPoints([side.index], reach, width, height),
       stature: body.stature,
-      isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
+      isSeen: (i) => (parts[i] === HELD || isThing(others, parts, i)) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
       isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || HERS.has(parts[i]!),
       doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,

@@ -128,12 +128,12 @@ function clearBeside(
 }
 
 /** `below` is 0 where the hand begins. */
-function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
+function joinOf(person: Person, body: Uint8Array, axis: Axis, first: number, half: number): Palm {
   const palm: Palm = { at: [], alpha: [], across: [], below: [], tells: () => true };
   const long = person.body.stature * JOIN;
   const laid = new Set<number>();
   alongStrip(person, axis, [first - long * 2, first + long], half * REACH, (i, s) => {
-    if (laid.has(i)) return;
+    if (laid.has(i) || body[i] === 0) return;
     laid.add(i);
     palm.at.push(i);
     palm.below.push((s - first) / long);
@@ -201,6 +201,6 @@ export function joinForearmsToHands(
         if (pastWrist([i % width, Math.floor(i / width)]) > 0) hands[i] = value;
       });
     clearBeside(person, axis, section, half, (i) => (body[i] = hands[i] = 0));
-    return joinOf(person, axis, first, half);
+    return joinOf(person, body, axis, first, half);
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { loadPerson } from '../../../../tests/people/load-person.ts';
-import type { Limb } from '../../body-estimation/person.ts';
+import type { Limb, Person } from '../../body-estimation/person.ts';
 import { buildPhotoScene } from '../../body-estimation/photo-scene.ts';
 import { readPerson } from '../../body-estimation/read-person.ts';
 import { buildSkeleton } from '../../body-estimation/skeleton.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
-import { areHandsInView } from './mirrored-hand.ts';
+import { areHandsInView, mirrorOtherHand } from './mirrored-hand.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {
   return (await loadAnalyzedPerson(name, 384, 576)).model;
@@ -57,4 +57,35 @@ test('between the legs nothing of the lining of the old coat is left', async () 
   }
   expect(count).toBeGreaterThan(20);
   expect(dark / count).toBeLessThan(0.1);
+});
+
+test.each([
+  ['as low as the other is mirrored', 100, true],
+  ['higher, at a pocket, is not', 80, false],
+])('the hand of an arm that ends %s', (_, low, is) => {
+  const arm = (x: number, wrist: number): Limb => ({
+    joints: [
+      [x, 10],
+      [x, 55],
+      [x, wrist],
+      [x, wrist + 12],
+    ],
+    stations: [],
+  });
+  const [width, height] = [120, 200];
+  const mask = new Uint8Array(width * height);
+  for (let y = 100; y < 125; y++) mask.fill(255, y * width + 84, y * width + 97);
+  const seen = {
+    entry: [90, 100] as const,
+    tip: [90, 124] as const,
+    cuffed: false,
+    area: 300,
+    outlined: true,
+  };
+  const person = {
+    ...{ width, height },
+    hands: { mask, cloth: mask, seen: [null, seen] },
+    body: { stature: 260, arms: [arm(30, low), arm(90, 100)] },
+  } as unknown as Person;
+  expect(mirrorOtherHand(person)?.side).toBe(is ? 0 : undefined);
 });

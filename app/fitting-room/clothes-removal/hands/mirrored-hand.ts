@@ -17,6 +17,8 @@ const LEANS = 0.05;
 const REACH = 0.13;
 /** How far aside a hand may point, in its drop, that would hang as well at the other arm. */
 const ASLANT = 0.75;
+/** In stature: a wrist this much higher than the other's is at a pocket, not at the end of an arm that hangs. */
+const HIGHER = 0.05;
 /** Least visible hand, in stature squared. */
 const LEAST = 0.0005;
 
@@ -32,7 +34,8 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
   const [, elbow, wrist] = body.arms[side].joints;
   const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
   const leans = LEANS * body.stature;
-  const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < leans;
+  const isLow = wrist[1] > Math.max(elbow[1], from[1] - HIGHER * body.stature);
+  const hangs = isLow && Math.abs(wrist[0] - elbow[0]) < leans;
   const [across, down] = [Math.abs(other.tip[0] - other.entry[0]), other.tip[1] - other.entry[1]];
   if (!hangs || across > down * ASLANT || handBehindHip(person, side) || other.entry[1] < from[1] - leans)
     return null;
