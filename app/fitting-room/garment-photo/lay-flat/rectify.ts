@@ -18,6 +18,7 @@ import { type LaidFlat, NO_CUT } from './edges.ts';
 import { largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { picturePanels } from './picture-panels.ts';
+import { withNeckOpening } from './neck-opening.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
 import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
@@ -305,7 +306,8 @@ function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat)
 }
 
 /** @param picture what was read, of that size or larger. */
-export function rectify(picture: Picture, reading: GarmentReading): Rectified {
+export function rectify(picture: Picture, given: GarmentReading): Rectified {
+  const reading = withNeckOpening(picture, given);
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
   let cloth = closeSlit(uprightCloth(picture, reading));

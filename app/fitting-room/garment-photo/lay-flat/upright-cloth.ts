@@ -1,6 +1,6 @@
 import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
-import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
 import { spreadColors, takeOutGround } from './leaked-ground.ts';
 
@@ -99,29 +99,6 @@ function takeOutBack({ width, height, data }: Plane, neckline: readonly Point[],
   for (let i = 0; i < data.length; i++) data[i] = (data[i]! * (255 - hole[i]!)) / 255;
 }
 
-/** Of the width between the shoulders: of a neckline the most, above sleeves; as a share of its width, so much of it is its bottom. */
-const NECKLINE = { wide: 0.6, deep: 0.2, square: 0.9, shallow: 0.12, pointed: 0.12 } as const;
-
-/**
- * Beside sleeves no neckline is wide and deep, nor as wide below as above: that line is a yoke's, a band's or a print's. A high one with
- * a point in it goes round the label in the back.
- */
-function isNeckline(line: readonly Point[], { landmarks }: GarmentReading): boolean {
-  const [a, b] = [landmarks['shoulder-left'], landmarks['shoulder-right']];
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || !a || !b || !landmarks['cuff-outer-left']) return true;
-  const unit = distance([a.x, a.y], [b.x, b.y]);
-  const width = distance(first, last);
-  const out = unitVector(first, last);
-  const deep = line.map(([x, y]) => (y - first[1]) * out[0] - (x - first[0]) * out[1]);
-  const along = line.map(([x, y]) => (x - first[0]) * out[0] + (y - first[1]) * out[1]);
-  const depth = Math.max(...deep);
-  const low = along.filter((_, k) => deep[k]! > 0.8 * depth);
-  const square = (Math.max(...low) - Math.min(...low)) / (width || 1);
-  if (depth < NECKLINE.shallow * unit) return square >= NECKLINE.pointed || depth <= 0;
-  return depth < NECKLINE.deep * unit || (width <= NECKLINE.wide * unit && square <= NECKLINE.square);
-}
-
 /** Of the longer side: so far from its edge a pixel is cloth alone, at least and at most: a blurred edge is wide. */
 const RIM = { least: 0.005, most: 0.013 } as const;
 /** Of what cloth differs from cloth beside it: a pixel that differs more has ground in it. */
@@ -165,7 +142,7 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
       colors.data[i * 4 + 3] = 255;
     }
-  const neckline = isNeckline(reading.neckline, reading) ? reading.neckline.map(turned.to) : [];
+  const neckline = reading.neckline.map(turned.to);
   const whole = mask.slice();
   takeOutBack({ width, height, data: mask }, neckline, reading.landmarks['neck-front']?.sure ?? 1);
   takeOutGround(colors, mask, whole);

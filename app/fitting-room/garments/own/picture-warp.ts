@@ -9,7 +9,7 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
 import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
 import type { Reach } from './own-lengths.ts';
-import { panelOf, pictureCover, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
+import { panelOf, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
 
 /** A garment's shoulders across her, in distances of her joints. */
 const ACROSS = 1.25;
@@ -199,8 +199,32 @@ function sleeveMap(
 export interface PictureMaps extends HungPicture {
   /** On her: the neck's corners. */
   necks: readonly [Point, Point];
-  /** On her: the neck's opening lies above. */
-  low: number;
+}
+
+interface Hung {
+  trunk: Trunk;
+  /** Where its corners lie. */
+  onHer: Point[];
+}
+
+function hungOn(model: BodyModel, surface: GarmentSurface, reach: Reach): Hung | null {
+  const { front } = surface.facts.marks ?? {};
+  if (!front || !surface.facts.panels.front) return null;
+  const trunk = trunkOf(surface, front);
+  return { trunk, onHer: trunkOnHer(model, trunk, reach, surface.facts.cut.reach * trunk.unit) };
+}
+
+/** The picture's own neckline on her, from side to side. */
+export function hungNeckline(model: BodyModel, surface: GarmentSurface, reach: Reach): Point[] {
+  const { panels, neckline } = surface.facts;
+  const { trunk, onHer } = hungOn(model, surface, reach)!;
+  const toHer = thinPlate(trunk.at, onHer, STIFF[0]);
+  const out = new Float64Array(2);
+  const line = neckline.slice(1, -1).map(([across, down]): Point => {
+    toHer(across * panels.front!.width, down * panels.front!.height, out);
+    return [out[0]!, out[1]!];
+  });
+  return [onHer[0]!, ...line, onHer[1]!];
 }
 
 /** @param sleeve where it ends along her arm */
@@ -211,14 +235,11 @@ export function hangPicture(
   sleeve: number,
 ): PictureMaps | null {
   const { facts } = surface;
-  const { front } = facts.marks ?? {};
-  const place = facts.panels.front;
-  if (!front || !place) return null;
-  const trunk = trunkOf(surface, front);
-  const tall = facts.cut.reach * trunk.unit;
-  const onHer = trunkOnHer(model, trunk, reach, tall);
+  const hung = hungOn(model, surface, reach);
+  if (!hung) return null;
+  const { trunk, onHer } = hung;
+  const { width, height } = facts.panels.front!;
   const scale = (model.frame.shoulderWidth * ACROSS) / trunk.unit;
-  const picture = panelOf(surface, 'front', place.width, place.height)!;
   const sleeves = model.frame.sides.map((side, k) => {
     const own = k === 0 ? 'sleeve-left' : 'sleeve-right';
     const twin = k === 0 ? 'sleeve-right' : 'sleeve-left';
@@ -229,27 +250,9 @@ export function hangPicture(
     return sleeveMap(model, side, { panel, marks, scale }, [onHer[2 + k]!, onHer[4 + k]!], sleeve);
   });
   const map = hangBy(model, onHer, trunk.at, {
-    panel: picture,
+    panel: panelOf(surface, 'front', width, height)!,
     xs: trunk.at.slice(4).map(([x]) => x),
     turn: 1,
   });
-  return {
-    trunk: map,
-    sleeves: [sleeves[0]!, sleeves[1]!],
-    necks: [onHer[0]!, onHer[1]!],
-    low: neckLow(map, onHer, model.frame.torso),
-  };
-}
-
-/** In torso lengths: no neck is cut deeper; and so far below it the picture alone says where she is bare. */
-const [DEEPEST, NECK_AIR] = [0.5, 0.015] as const;
-
-/** The lowest place without cloth in the middle of the neck. */
-function neckLow(map: PictureMap, [left, right]: readonly Point[], torso: number): number {
-  const from = Math.max(left![1], right![1]);
-  let low = from + 2;
-  for (let y = from; y < from + DEEPEST * torso; y++)
-    for (const share of [0.35, 0.5, 0.65])
-      if (pictureCover(map, lerp(left![0], right![0], share), y) < 128 && y < low + torso * 0.04) low = y;
-  return low + NECK_AIR * torso;
+  return { trunk: map, sleeves: [sleeves[0]!, sleeves[1]!], necks: [onHer[0]!, onHer[1]!] };
 }

@@ -82,9 +82,17 @@ test('the picture hangs on her upright, from side to side and from neck to hem, 
   }
 });
 
+const notch = (across: number, down: number): boolean => Math.abs(across - 0.5) > 0.1 || down > 0.3;
+/** Round the notch, as it is read. */
+const NOTCHED: Partial<SurfaceFacts> = {
+  neckline: [-0.14, -0.1, -0.1, -0.1, -0.05, 0, 0.05, 0.1, 0.1, 0.1, 0.14].map((aside, k): SurfacePoint => {
+    const down = Math.abs(aside) > 0.1 ? 0.1 : [0.1, 0.2, 0.3][Math.min(k - 1, 9 - k, 2)]!;
+    return [0.5 + aside, down];
+  }),
+};
+
 test('her neck is as bare as the picture says, in the picture’s own outline', () => {
-  const notch = (across: number, down: number) => Math.abs(across - 0.5) > 0.1 || down > 0.3;
-  const [closed, cut] = [dressed(hung()), dressed(hung(notch))];
+  const [closed, cut] = [dressed(hung()), dressed(hung(notch, 0.34, NOTCHED))];
   expect([closed, cut].map((picture) => isHers(at(picture, 0, 0.12)))).toEqual([true, false]);
   expect(isHers(at(cut, 0.25, 0.12)), 'beside it').toBe(true);
 });
@@ -122,13 +130,32 @@ test('what was laid flat row by row before has no corners, and is worn as it was
 });
 
 test('a roll neck and a collar are the tailor’s, in the picture’s cloth; a neckline that nobody is sure of is her kind’s', () => {
-  const notch = (across: number, down: number) => Math.abs(across - 0.5) > 0.1 || down > 0.3;
   const neckOf = (neck: 'turtle' | 'crew', read: SurfaceFacts['neck']): boolean[] => {
-    const picture = dressed(hung(notch, 0.34, { neck: read }), top({ neck }));
+    const picture = dressed(hung(notch, 0.34, { ...NOTCHED, neck: read }), top({ neck }));
     return [-0.02, 0.12].map((down) => isHers(at(picture, 0, down)));
   };
   expect(neckOf('turtle', { kind: 'v', sure: 0.6 }), 'a roll that she says').toEqual([true, true]);
   expect(neckOf('crew', { kind: 'turtle', sure: 0.6 }), 'a roll that is seen').toEqual([true, true]);
   expect(neckOf('crew', { kind: 'v', sure: 0.3 }), 'unsure').toEqual([true, true]);
   expect(neckOf('crew', { kind: 'v', sure: 0.6 }), 'sure').toEqual([false, false]);
+});
+
+test('above the line that was read nothing of the back is worn, though the picture has cloth there', () => {
+  const picture = dressed(hung(undefined, 0.34, NOTCHED));
+  expect([-0.02, 0.12].map((down) => isHers(at(picture, 0, down)))).toEqual([false, false]);
+  expect(isHers(at(picture, 0.25, 0.12)), 'beside it').toBe(true);
+});
+
+test('a jacket’s lapels are no neckline: they lie as the picture has them, over what is worn below', () => {
+  const coat = {
+    kind: 'coat',
+    length: 0,
+    open: 0,
+    lapels: true,
+    closure: 'none',
+    fit: 1.1,
+    sleeveFit: 1.2,
+  } as const;
+  const picture = dressed(hung(undefined, 0.34, NOTCHED), { ...top(), drawing: coat });
+  expect(isHers(at(picture, 0.13, 0.22))).toBe(true);
 });

@@ -6,10 +6,10 @@ import { acrossOf, pictureCover, type PictureMap } from '../../cloth/worn-cloth.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
-import { lerp, type Point } from '../../pixels/pixels.ts';
+import type { Point } from '../../pixels/pixels.ts';
 import { SEEN, stands } from './her-cut.ts';
 import { isTucked, reachOnHer, type OwnGarment } from './own-lengths.ts';
-import { hangPicture, type PictureMaps } from './picture-warp.ts';
+import { hangPicture, hungNeckline, type PictureMaps } from './picture-warp.ts';
 
 /** Of a neckline: fewer tell nothing. */
 export const LEAST_POINTS = 8;
@@ -18,7 +18,8 @@ export const LEAST_POINTS = 8;
 export function isNeckPictured({ surface: { facts }, drawing }: OwnGarment): boolean {
   const { neckline, necklineSure, neck } = facts;
   const isSure = !neck || Math.max(neck.sure, necklineSure) >= SEEN;
-  return neckline.length >= LEAST_POINTS && !stands(drawing) && isSure;
+  const hasLapels = drawing.kind === 'coat' && drawing.lapels;
+  return neckline.length >= LEAST_POINTS && !stands(drawing) && !hasLapels && isSure;
 }
 
 /** In torso lengths: so far below the tailor's hem her picture may still hang; and no tailor's neck is deeper. */
@@ -37,7 +38,7 @@ interface Hanging {
   reach: Int32Array;
   /** The picture says where her neck is bare; else the tailor does. */
   isCut: boolean;
-  /** Nothing of the picture lies above. */
+  /** Above it, between the neck's corners, the tailor's cut is her neck. */
   low: number;
 }
 
@@ -49,18 +50,17 @@ function guarded(
   trunk: number,
 ): [number, number] {
   const tailor = sheet.layer.alpha[y * sheet.layer.width + x]!;
-  if (y >= low) return [trunk, tailor];
   const isBeside = x <= necks[0][0] || x >= necks[1][0];
-  if (isCut) return isBeside ? [trunk, tailor] : [trunk, 0];
-  return [isBeside && y > Math.min(necks[0][1], necks[1][1]) ? trunk : 0, tailor];
+  const isTrunk = y >= low || (isBeside && (isCut || y > Math.min(necks[0][1], necks[1][1])));
+  return [isTrunk ? trunk : 0, tailor];
 }
 
 /** Where the tailor's neck ends above her throat. */
-function tailorsLow(model: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
+function lowestOfNeck(model: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
   const middle = Math.round(neckWidth(model).middle);
   let low = Math.round(Math.max(necks[0][1], necks[1][1]));
   const end = low + model.frame.torso * DEEPEST;
-  while (low < end && alpha[low * width + middle]! < 128) low++;
+  while (low < end && alpha[low * width + middle]! < 255) low++;
   return low;
 }
 
@@ -154,7 +154,7 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
     ...{ sheet: main, maps, hem, shoulders: frame.shoulders[1] },
     body: part.find((value) => value !== PART.none && !isSleeve(value)) ?? PART.body,
     isCut,
-    low: isCut ? maps.low : tailorsLow(model, main.layer, maps),
+    low: lowestOfNeck(model, main.layer, maps),
     reach: reachOf(model, main.layer),
   };
   const end = isTucked(garment) ? hem : Math.min(height, hem + frame.torso * BELOW);
@@ -183,18 +183,8 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   };
 }
 
-/** As deep as the picture's neck, from side to side, and nearly square: what is cloth there the picture brings. */
-export function picturedOpening(model: BodyModel, garment: OwnGarment): (rows: readonly Row[]) => Point[] {
-  return (rows) => {
-    const reach = reachOnHer(model, garment, rows.at(-1)!.y);
-    const { necks, low } = hangPicture(model, garment.surface, reach, 0)!;
-    const [left, right] = necks;
-    const high = Math.max(left[1], right[1]);
-    const between = Array.from({ length: 9 }, (_, k): Point => {
-      const share = (k + 1) / 10;
-      const down = Math.min(1, 3 * Math.min(share, 1 - share));
-      return [lerp(left[0], right[0], share), lerp(high, low, down)];
-    });
-    return [left, ...between, right];
-  };
-}
+/** The picture's own neckline: the tailor cuts by it, and it is as bare above as below it is covered. */
+export const picturedOpening =
+  (model: BodyModel, garment: OwnGarment) =>
+  (rows: readonly Row[]): Point[] =>
+    hungNeckline(model, garment.surface, reachOnHer(model, garment, rows.at(-1)!.y));

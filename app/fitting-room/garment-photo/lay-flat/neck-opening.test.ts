@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { fillMask } from '../../pixels/polygons.ts';
+import type { Picture, Point, Rgb } from '../../pixels/pixels.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import { withNeckOpening } from './neck-opening.ts';
+
+const [WIDE, TALL] = [300, 360] as const;
+const [LEFT, RIGHT, TOP] = [110, 190, 60] as const;
+const HALF = (RIGHT - LEFT) / 2;
+
+type Depth = (across: number) => number;
+const vNeck: Depth = (across) => 2.2 * (1 - Math.abs(across));
+const crew: Depth = (across) => 0.9 * Math.sqrt(Math.max(0, 1 - across ** 2));
+
+const lineOf = (depth: Depth): Point[] =>
+  Array.from({ length: 61 }, (_, k): Point => {
+    const across = k / 30 - 1;
+    return [(LEFT + RIGHT) / 2 + across * HALF, TOP + depth(across) * HALF];
+  });
+
+/** A tee in one color on white; above its line the back's inside, that is darker by so much. */
+function tee(depth: Depth, darker: number, print?: (x: number, y: number) => Rgb | null) {
+  const cloth: Point[] = [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [250, 85],
+    [250, 330],
+    [50, 330],
+    [50, 85],
+  ];
+  const [mask, inside] = [new Uint8Array(WIDE * TALL), new Uint8Array(WIDE * TALL)];
+  fillMask(mask, cloth, WIDE, TALL);
+  fillMask(inside, lineOf(depth), WIDE, TALL);
+  const picture: Picture = { width: WIDE, height: TALL, data: new Uint8ClampedArray(WIDE * TALL * 4) };
+  for (let i = 0; i < mask.length; i++) {
+    const [x, y] = [i % WIDE, Math.floor(i / WIDE)];
+    // Cloth is never quite even.
+    const grain = ((x * 7 + y * 13) % 5) - 2;
+    const base = print?.(x, y) ?? ([150, 90, 100] as const);
+    const shade = grain - (inside[i]! > 127 ? darker : 0);
+    const color = mask[i]! > 127 ? base.map((value) => value + shade) : [255, 255, 255];
+    picture.data.set([...color, 255], i * 4);
+  }
+  const at = (x: number, y: number) => ({ x, y, sure: 0.9 });
+  const reading: GarmentReading = {
+    ...{ width: WIDE, height: TALL, mask, turn: 0, neckline: [], shape: 'top', forms: [], doubts: [] },
+    landmarks: {
+      'neck-left': at(LEFT, TOP),
+      'neck-right': at(RIGHT, TOP),
+      'shoulder-left': at(50, 85),
+      'shoulder-right': at(250, 85),
+      'cuff-outer-left': at(40, 150),
+    },
+    neck: { kind: 'crew', sure: 0.3 },
+    colors: ['#965a64', '#965a64'],
+    pattern: 'plain',
+    proportions: {},
+  };
+  return { picture, reading };
+}
+
+const deepest = (line: readonly Point[]): number => (Math.max(...line.map(([, y]) => y)) - TOP) / HALF;
+
+test('where the front begins is seen below the inside of the back: a V, and a crew', () => {
+  for (const [depth, kind] of [
+    [vNeck, 'v'],
+    [crew, 'crew'],
+  ] as const) {
+    const { picture, reading } = tee(depth, 25);
+    const { neckline, neck } = withNeckOpening(picture, reading);
+    expect(neck?.kind).toBe(kind);
+    expect(neck?.sure).toBeGreaterThan(0.5);
+    expect(deepest(neckline)).toBeGreaterThan(depth(0) * 0.85);
+    expect(deepest(neckline)).toBeLessThan(depth(0) * 1.12);
+  }
+});
+
+test('plain cloth without an edge shows no neckline', () => {
+  const { picture, reading } = tee(vNeck, 0);
+  expect(withNeckOpening(picture, reading)).toBe(reading);
+});
+
+test('a collar or a roll that was read stays; a line that is a yoke’s goes', () => {
+  const { picture, reading } = tee(vNeck, 25);
+  const rolled: GarmentReading = { ...reading, neck: { kind: 'turtle', sure: 0.75 } };
+  expect(withNeckOpening(picture, rolled).neck?.kind).toBe('turtle');
+  const yoke = Array.from({ length: 21 }, (_, k): Point => [70 + k * 8, k === 0 || k === 20 ? 75 : 130]);
+  expect(withNeckOpening(picture, { ...rolled, neckline: yoke }).neckline).toEqual([]);
+});
