@@ -164,7 +164,7 @@ function requestOf(situation: Situation): DayRequest {
   // At home she is dressed up for somebody.
   const isSeen = tapped === 'home' && situation.wish === 'dressier';
   const isDressier = tapped === 'work' && situation.wish === 'dressier';
-  const more = isSeen ? (['hosting'] as const) : isDressier ? (['sober'] as const) : [];
+  const more = isSeen ? (['hosting', 'festive'] as const) : isDressier ? (['sober'] as const) : [];
   const codes = [...new Set([...said.codes, ...more])];
   // On a journey the degrees that she names are those of the other end.
   const airC = tapped === 'travel' ? said.airC : null;

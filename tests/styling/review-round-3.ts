@@ -51,7 +51,8 @@ export function lookFaultsRound3(card: Card): string[] {
       'flannel or a lining on a mild day',
       warmest > 54.5 && named(/flannel (trousers|pants)|^heavy|lined/, 'bottom'),
     ],
-    ['thermals, and it thaws', warmest > 33 && of('base').length > 0],
+    // In a wind that bites the thaw is none.
+    ['thermals, and it thaws', warmest > (gusts > 20 ? 35 : 33) && of('base').length > 0],
     [
       'a warm shirt under a warm sweater, and it thaws',
       warmest > 39 && isPullover && (top?.clo ?? 0) >= 0.26 && (knit?.clo ?? 0) >= 0.3,

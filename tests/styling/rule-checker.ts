@@ -211,8 +211,8 @@ export function brokenRules(
       'collar under a collar',
       neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
     ],
-    ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= -8 && felt >= -13.95],
+    ['four layers', upper.length > (coldest < -5 || felt < -10.95 ? 4 : 3)],
+    ['thermals', has('base') && coldest >= -8 && felt >= -12.95],
     ['no hat in frost', felt < -2.05 && !has('hat') && !isTold('warm hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves') && !isTold('gloves')],
     [

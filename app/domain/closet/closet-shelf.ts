@@ -35,8 +35,8 @@ const HOUSE_SHOES = /-slippers$/;
 /** What nobody lists: underwear, socks, tights, and what is on the feet at home. */
 const isCommon = ({ id, slot }: { id: string; slot: Garment['slot'] }): boolean =>
   everybodyHas(slot) || HOUSE_SHOES.test(garmentIdOf(id));
-/** Tights that everybody has; green ones are a piece of somebody's. */
-const TIGHTS = ['black', 'charcoal', 'taupe'];
+/** Tights that everybody has; gray and green ones are a piece of somebody's. */
+const TIGHTS = ['black', 'taupe'];
 function asCommon(garment: Garment): Garment {
   if (!isOfKind(garment, 'tights')) return garment;
   const colors = garment.colors.filter(([color]) => TIGHTS.some((one) => one === color));

@@ -64,7 +64,7 @@ const isOfTheOffice = ({ id }: Garment): boolean =>
   /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
 
 const clings = ({ id }: Garment): boolean =>
-  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|pencil|bodycon/.test(
+  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|mesh-long-sleeve|cigarette|pencil|bodycon/.test(
     id,
   ) && !/socks|^(sheer|opaque|wool|coloured)-tights$/.test(id);
 
@@ -74,6 +74,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   covered: {
     modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true },
     unwanted: ['shorts', 'sleeveless', 'jeans'],
+    leaves: clings,
   },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
@@ -231,6 +232,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'fully-covered': {
     modesty: { sleeve: 1, hem: 1.8, coveredNeck: true },
     unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings', 'joggers'],
+    leaves: clings,
   },
   // Long coats bunch under her, and wheels take hems, straps and umbrellas.
   seated: {

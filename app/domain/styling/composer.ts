@@ -26,7 +26,7 @@ import type { Pools } from './search/garment-option.ts';
 import { poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
-import { carriedLayer } from './search/carried-layer.ts';
+import { carriedLayer, shawlAlong } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import type { OutfitFacts } from './rules/outfit-facts.ts';
 import { activeLines } from './rules/never-together.ts';
@@ -322,6 +322,7 @@ export function assembleOutfit(
     brief,
     (insideIcl) =>
       carriedLayer(items, insideIcl, { ...carrying, garments: hers, isHers: true }) ??
+      shawlAlong(items, insideIcl, carrying) ??
       carriedLayer(items, insideIcl, { ...carrying, garments: others }),
   );
   const facts = { brief, style, look, receipt, conditions, colorScheme };

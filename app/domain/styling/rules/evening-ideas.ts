@@ -22,6 +22,7 @@ const TRAIT = {
   bow: 4096,
   hem: 8192,
   linenDress: 16384,
+  knitDress: 32768,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -30,6 +31,7 @@ const SUIT = 2048;
 const IDEAS = {
   dress: TRAIT.dress,
   'linen dress': TRAIT.linenDress,
+  'knitted dress': TRAIT.knitDress,
   'shining dress': TRAIT.dress | TRAIT.shine,
   shine: TRAIT.shine,
   'shine and skirt': TRAIT.shine | TRAIT.skirt,
@@ -42,6 +44,7 @@ const IDEAS = {
   'knit and trousers': TRAIT.knit | TRAIT.trousers,
   'linen and trousers': TRAIT.linen | TRAIT.trousers,
   'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
+  'shirt, blazer and jeans': TRAIT.shirt | TRAIT.blazer,
   'bow and skirt': TRAIT.bow | TRAIT.hem,
   'bow and trousers': TRAIT.bow | TRAIT.trousers,
   suit: SUIT,
@@ -54,16 +57,20 @@ const OF_MEN: readonly Idea[] = [
   'knit and trousers',
   'linen and trousers',
   'shirt and blazer',
+  'shirt, blazer and jeans',
   'shirt and suit',
 ];
 /** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
 const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   suit: 7,
+  leather: 12,
+  'knitted dress': 4,
   'shine and skirt': 2,
   'knit and trousers': 14,
   'knit and blazer': 10,
   'linen and trousers': 6,
   'shirt and blazer': 6,
+  'shirt, blazer and jeans': 9,
   'bow and skirt': 5,
   'bow and trousers': 9,
 };
@@ -72,6 +79,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
     dress: 0.2,
+    'knitted dress': 12,
     'linen dress': 3,
     shine: 12,
     'shine and skirt': 9,
@@ -84,12 +92,14 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and trousers': 24,
     'linen and trousers': 12,
     'shirt and blazer': 12,
+    'shirt, blazer and jeans': 16,
     'bow and skirt': 12,
     'bow and trousers': 20,
     suit: 7,
   },
   date: {
     dress: 2,
+    'knitted dress': 2,
     'linen dress': 2,
     shine: 4,
     velvet: 1,
@@ -100,11 +110,13 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and skirt': 1,
     'knit and blazer': 4,
     'shirt and blazer': 5,
+    'shirt, blazer and jeans': 6,
     'bow and skirt': 6,
     'bow and trousers': 10,
   },
   dinner: {
     dress: 4,
+    'knitted dress': 4,
     'linen dress': 4,
     'shining dress': 4,
     shine: 1,
@@ -115,11 +127,13 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shirt and suit': 2,
     'shining suit': 3,
     'shirt and blazer': 7,
+    'shirt, blazer and jeans': 9,
     'bow and skirt': 5,
     'bow and trousers': 9,
   },
   party: {
     dress: 1,
+    'knitted dress': 7,
     'linen dress': 3,
     leather: 1,
     'shine and skirt': 2,
@@ -131,11 +145,13 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and trousers': 4,
     'linen and trousers': 4,
     'shirt and blazer': 10,
+    'shirt, blazer and jeans': 11,
     'bow and skirt': 7,
     'bow and trousers': 12,
   },
   concert: {
     dress: 2,
+    'knitted dress': 2,
     'linen dress': 3,
     'shining dress': 1,
     shine: 5,
@@ -147,6 +163,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 2,
     'linen and trousers': 2,
     'shirt and blazer': 5,
+    'shirt, blazer and jeans': 6,
     'bow and skirt': 5,
     'bow and trousers': 8,
   },
@@ -168,17 +185,20 @@ const isFineKnit = (garment: Garment): boolean =>
 
 /** It creases by the second dance. */
 const isLinen = ({ fabric }: Garment): boolean => fabric === 'linen';
+const isKnitted = ({ id, slot }: Garment): boolean => slot === 'dress' && /(knit|roll-neck)-dress$/.test(id);
+const isFestiveDress = (garment: Garment): boolean =>
+  garment.slot === 'dress' && (isDressy(garment) || isStatement(garment));
 const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') && garment.set === undefined;
 
 const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
-  dress: (garment) =>
-    garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)) && !isLinen(garment),
+  dress: (garment) => isFestiveDress(garment) && !isLinen(garment) && !isKnitted(garment),
+  knitDress: (garment) => isFestiveDress(garment) && isKnitted(garment),
   linenDress: (garment) => garment.slot === 'dress' && isStatement(garment) && isLinen(garment),
   // A bow alone is the office: it takes a skirt for an evening.
   shine: (garment) => isShining(garment) && garment.fabric !== 'velvet' && !isOfKind(garment, 'bow blouse'),
   bow: (garment) => isOfKind(garment, 'bow blouse'),
   velvet: (garment) => isShining(garment) && garment.fabric === 'velvet',
-  loud: isStatement,
+  loud: (garment) => isStatement(garment) && !isKnitted(garment),
   leather: ({ fabric }) => fabric === 'leather',
   knit: isFineKnit,
   hem: ({ drawing }) => drawing.kind === 'skirt',

@@ -129,7 +129,9 @@ function ruleOf(line: WeatherRule): Rule {
     isTaste: line.taste === true,
     isDressCode: isDressCode(line),
     objections(asked) {
-      if (isElsewhere?.(asked) || asked.today.coldestC < (line.fromColdest ?? -Infinity)) return [];
+      const { coldestC, colderC = 0 } = asked.today;
+      const isExcused = coldestC < (line.fromColdest ?? -Infinity) || (line.unlessFeelsCold && colderC > 0);
+      if (isExcused || isElsewhere?.(asked)) return [];
       const found = forbids.filter(({ holds }) => holds(asked)).map(({ why }) => why);
       if (lifts.some((holds) => holds(asked))) return found;
       for (const { span, air } of spans) {
@@ -190,10 +192,17 @@ export function misfitsToday(
   return [...new Set(rules.flatMap((rule) => rule.objections({ today, context, style })))];
 }
 
+/** Trousers count from the knee (1) to the ankle (2); shorter than this, in lower legs, they leave it bare. */
+const ANKLE = 2;
+const FULL_LENGTH = 0.9;
+const CROPPED = 1.7;
+/** A dress or skirt to the floor, as ours are drawn. */
+const LONG_HEM = 1.75;
+
 function hemOf({ drawing }: Garment): number {
   if (drawing.kind === 'skirt' || drawing.kind === 'dress') return drawing.length;
-  // Trousers count from the knee (1) to the ankle (2).
-  return drawing.kind === 'trousers' ? 1 + drawing.length : 2;
+  if (drawing.kind !== 'trousers') return ANKLE;
+  return drawing.length >= FULL_LENGTH ? ANKLE : Math.min(CROPPED, 1 + drawing.length);
 }
 
 /** Whether her own limits allow the garment as what is seen. Layers that may come off do not count as cover. */
@@ -201,10 +210,7 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
   const { drawing, slot } = garment;
   if (modesty.noHeels && garment.heel) return false;
   if (slot === 'bottom' || slot === 'dress') {
-    // Trousers of 0.88 and more are full length.
-    const hem = hemOf(garment);
-    const fullLength = drawing.kind === 'trousers' && drawing.length >= 0.85;
-    if (modesty.hem !== undefined && hem < modesty.hem && !fullLength) return false;
+    if (modesty.hem !== undefined && hemOf(garment) < Math.min(modesty.hem, LONG_HEM)) return false;
   }
   if (drawing.kind !== 'top' && drawing.kind !== 'dress') return true;
   const open = ['v', 'scoop', 'straps'].includes(drawing.neck);

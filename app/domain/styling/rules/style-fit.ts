@@ -141,6 +141,8 @@ export interface StyleRequest {
   /** What an evening out is for. */
   evening?: EveningKind | undefined;
   gender?: Gender;
+  /** Of clothes that somebody has. */
+  isFromCloset?: boolean;
   /** Hers besides: one of them is seen in a piece as well. */
   also?: readonly StyleId[];
 }
@@ -151,9 +153,17 @@ export const styleRequest = (
     evening,
     gender,
     styles,
-  }: Pick<StylingBrief, 'context' | 'evening' | 'gender' | 'styles'>,
+    closet,
+  }: Pick<StylingBrief, 'context' | 'evening' | 'gender' | 'styles' | 'closet'>,
   style: StyleId,
-): StyleRequest => ({ style, context, evening, gender, also: styles.filter((one) => one !== style) });
+): StyleRequest => ({
+  style,
+  context,
+  evening,
+  gender,
+  isFromCloset: closet !== undefined,
+  also: styles.filter((one) => one !== style),
+});
 
 const piecesOf = (styles: number, style: StyleId): number => (styles >> placeOf(style)) & MASK;
 

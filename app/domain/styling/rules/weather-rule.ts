@@ -59,6 +59,8 @@ export interface WeatherRule {
   notFor?: readonly OccasionContext[];
   /** … nor in these styles. */
   notIn?: readonly StyleId[];
+  /** Not for whoever feels the cold, or asks for warmer clothes. */
+  unlessFeelsCold?: true;
   /** Excused from `notFor`, and from a line `on` an occasion. */
   except?: readonly StyleId[];
   /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */

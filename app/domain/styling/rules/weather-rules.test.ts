@@ -135,7 +135,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['weatherproof-sneakers', { warmestC: 15, wet: true }, { warmestC: 15 }],
   ['rubber-soled-shoes', { warmestC: 15, wet: true }, { warmestC: 15 }],
   ['weatherproof-sneakers', { warmestC: 30, wet: true }, { warmestC: 30 }],
-  ['thermal-top', { coldestC: -3, warmestC: 0, feltC: -14.1 }, { coldestC: -3, warmestC: 0, feltC: -14 }],
+  ['thermal-top', { coldestC: -3, warmestC: 1, feltC: -13.1 }, { coldestC: -3, warmestC: 0, feltC: -13 }],
   ['short-wool-coat', { coldestC: 0, warmestC: 4 }, { coldestC: -0.1, warmestC: 4 }],
   ['peacoat', { coldestC: -1, warmestC: 6 }, { coldestC: -1, warmestC: 5.9 }],
   ['crisp-cotton-trousers', { coldestC: 5 }, { coldestC: 4.9, warmestC: 11.9 }],

@@ -187,13 +187,13 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
   { kind: 'warm scarf', felt: belowC(7), coldest: belowC(9), warmest: belowC(15.6), orFeltBelow: -2 },
   { kind: 'light scarf', coldest: [8, 12], warmest: belowC(20) },
-  { kind: 'thermals', coldest: belowC(-8.1), orFeltBelow: -14 },
-  { kind: 'thermals', warmest: belowC(0.5) },
+  { kind: 'thermals', coldest: belowC(-8.1), warmest: belowC(0.5), orFeltBelow: -13 },
   { kind: 'summer bag', coldest: fromC(14), warmest: fromC(19) },
   // Occasions.
   // The sporty go to work and to occasions in clean plain things: polo, knit, chinos, plain sneakers.
   { kind: 'gym wear', notFor: ['work', 'special'] },
-  { kind: 'gym wear', notIn: ['professional', 'classic'] },
+  { kind: 'gym wear', on: ORDINARY_CONTEXTS, notIn: ['professional', 'classic'] },
+  { kind: 'gym wear', on: ['leisure'], notIn: ['professional', 'classic'], taste: true },
   { kind: 'running shoes', notIn: ['professional', 'classic', 'trendy', 'go-wild'], taste: true },
   { kind: 'for the gym', notIn: ['casual', 'trendy', 'go-wild'], taste: true },
   { kind: 'bare-shouldered', notIn: ['professional'] },
@@ -206,8 +206,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'zip running top', notFor: ['work', 'special'] },
   { kind: 'zip running top', notIn: ['casual', 'trendy', 'professional', 'classic', 'go-wild'], taste: true },
   // It covers what the occasion is known by.
-  { kind: 'long cardigan', notFor: ['special'], taste: true },
-  { kind: 'plain cardigan', notFor: ['special'], except: ['sporty'], taste: true },
+  { kind: 'long cardigan', notFor: ['special'], taste: true, unlessFeelsCold: true },
+  { kind: 'plain cardigan', notFor: ['special'], except: ['sporty'], taste: true, unlessFeelsCold: true },
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'cargo', notFor: ['work'], taste: true },
   { kind: 'beach pants', notFor: ['work', 'special'], taste: true },

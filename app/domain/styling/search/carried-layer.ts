@@ -1,6 +1,7 @@
 // The layer in the bag: rooms are cooled in the heat, and planes and trains are cool in any season.
 import { INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
+import { resolvePiece } from '../../closet/piece.ts';
 import { toCelsius } from '../../comfort/outdoor-air.ts';
 import type { CarriedLayer } from '../../comfort/receipt.ts';
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
@@ -171,17 +172,42 @@ function whatFor(
   return coolsDownLate(brief, items, insideIcl) ? 'late' : null;
 }
 
+/** What a layer is missing for; null where nothing is. */
+function missingFor(...asked: Parameters<typeof whatFor>): CarriedLayer['for'] | null {
+  const [items, insideIcl] = asked;
+  const room = whatFor(...asked);
+  if (room === 'ceremony') return room;
+  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two.
+  return items.some(({ garment }) => isOpenLayer(garment)) || insideIcl >= INDOOR_BAND.min ? null : room;
+}
+
+const CALLED_SHAWL = /\b(shawl|stole|pashmina|dupatta|wrap)\b|ch[a\u00e2]le|chal\b/i;
+
+/** A shawl of hers does what a cardigan does: before anybody's is lent. */
+export function shawlAlong(
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+  { brief, conditions }: Pick<Carrying, 'brief' | 'conditions'>,
+): CarriedLayer | undefined {
+  const room = brief.gender === 'female' ? missingFor(items, insideIcl, brief, conditions) : null;
+  const piece = brief.closet?.pieces.find(({ name }) => name && CALLED_SHAWL.test(name));
+  const shawl = piece && resolvePiece(piece);
+  if (!room || room === 'ceremony' || shawl?.garment.slot !== 'scarf') return undefined;
+  const { id, name, clo } = toWornGarment(shawl.garment, shawl.colorway);
+  return items.some(({ garment }) => garment.slot === 'scarf')
+    ? undefined
+    : { garmentId: id, name, clo, for: room };
+}
+
 /** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
   items: readonly ColoredGarment[],
   insideIcl: number,
   { brief, style, conditions, garments, isHers = false }: Carrying,
 ): CarriedLayer | undefined {
-  const room = whatFor(items, insideIcl, brief, conditions);
-  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two.
-  if (room !== 'ceremony' && items.some(({ garment }) => isOpenLayer(garment))) return undefined;
+  const room = missingFor(items, insideIcl, brief, conditions);
+  if (!room) return undefined;
   const isCeremony = room === 'ceremony';
-  if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);
   const lines = activeLines(conditions, style, brief.context);

@@ -194,6 +194,8 @@ interface Above {
   coldestC: number;
   /** What is over it comes off for the training. */
   isGym: boolean;
+  /** What a sweater costs on the skin, where a top goes under it. */
+  onSkin: number;
   meet: (a: Option, b: Option) => boolean;
 }
 
@@ -228,13 +230,13 @@ function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean
   return !wantsTee && !wantsLayer && !(isOnSkin && isOfKind(knit, 'rough knit'));
 }
 
-function inPullovers({ tops, pullovers, coldestC, isGym, meet }: Above): Part[] {
+function inPullovers({ tops, pullovers, coldestC, isGym, onSkin, meet }: Above): Part[] {
   return pullovers.flatMap((knit) => {
     const fitting = tops.filter((top) => canLayer(top.garment, knit.garment, coldestC) && meet(top, knit));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     return [
       ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) && !(isGym && fitting.length > 0)
-        ? [combineOptions([knit])]
+        ? [combineOptions([knit], fitting.length > 0 && neckOf(knit.garment) !== 'turtle' ? onSkin : 0)]
         : []),
       // Two tops for one look must earn their keep, in warmth.
       ...[...unders].map((top) => combineOptions([top, knit], 0.12 - top.cost / 2)),
@@ -257,6 +259,7 @@ export function upperParts(
   reach: SearchReach,
   lines: RuleLines,
   { coldestC, setting }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'setting'>>,
+  onSkin = 0,
 ): { split: Part[]; dresses: Part[] } {
   const above: Above = {
     tops: shortlist(pools.top, 6, reach),
@@ -268,6 +271,7 @@ export function upperParts(
     cardigans: shortlist(pools.knitwear.filter(isOpen), 4, reach),
     coldestC,
     isGym: setting === 'gym',
+    onSkin,
     meet: (a, b) => !isForbiddenPair(garmentSides(a.garment), garmentSides(b.garment), lines),
   };
   const dresses = shortlist(pools.dress, 6, reach).flatMap((dress) => [

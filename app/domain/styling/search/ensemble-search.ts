@@ -95,8 +95,11 @@ function drynessOf(
   if (conditions.windy && (conditions.gale || asked.context !== 'special'))
     return drynessInWind(conditions, umbrella, shell !== undefined);
   if (shell) return { ...umbrella, cost: 0.25 };
-  if (wantsShell(conditions, asked))
-    return { ...umbrella, cost: conditions.soaking ? SOAKED.allDay : SOAKED.inPart };
+  if (wantsShell(conditions, asked)) {
+    // To an occasion, from door to door, a coat that soaks is dry enough under it.
+    const isUnderIt = asked.context === 'special' && outer.garments.some(({ slot }) => slot === 'coat');
+    return { ...umbrella, cost: conditions.soaking && !isUnderIt ? SOAKED.allDay : SOAKED.inPart };
+  }
   return { ...umbrella, cost: 0.5 };
 }
 
@@ -229,7 +232,10 @@ function complete(
 }
 
 /** Base, one mid layer, one outer; a second mid layer only in real frost. */
-const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
+const LAYERS = { usual: 3, frost: 4, frostBelowC: -5, frostBelowFeltC: -11 };
+
+const isFrost = ({ coldestC, feltC }: Conditions): boolean =>
+  coldestC < LAYERS.frostBelowC || feltC < LAYERS.frostBelowFeltC;
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. `lines`: what may not meet. */
 export function buildSearchSpace(
@@ -242,7 +248,7 @@ export function buildSearchSpace(
 ): SearchSpace {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
+  const mostLayers = isFrost(conditions) ? LAYERS.frost : LAYERS.usual;
   const fill = createFiller(pools, conditions, lines, hatTaken);
   let bare = pools.base.length > 0 ? undefined : fill;
   const fillWithoutBase = () => (bare ??= createFiller({ ...pools, base: [] }, conditions, lines, hatTaken));
@@ -273,6 +279,13 @@ function inMotion(today: Conditions): Conditions {
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
 
+/** What a sweater of his costs that has neither shirt nor tee under it, where he is not dressed up. */
+const ON_SKIN = { tailored: 20, others: 6 };
+function onSkinCost({ gender, context, style, isFromCloset }: StyleRequest): number {
+  if (!isFromCloset || gender !== 'male' || context === 'special') return 0;
+  return style === 'classic' || style === 'professional' ? ON_SKIN.tailored : ON_SKIN.others;
+}
+
 /** So many combinations of a closet, shoes apart. */
 const FEW_LOOKS = 600;
 
@@ -283,7 +296,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const above = upperParts(pools, reach, lines, conditions);
+  const above = upperParts(pools, reach, lines, conditions, onSkinCost(market.asked));
   const [split, dresses] = [suiting(market, above.split), suiting(market, above.dresses)];
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions));

@@ -7,6 +7,7 @@ import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { effectiveOffsetC } from '../input/wishes.ts';
+import { FROST_C } from '../rules/weather-rules.ts';
 import { FELT_HEAT_C } from '../rules/weather-cost.ts';
 import { seededFraction } from '../seeded-random.ts';
 import { cooledRoom } from './carried-layer.ts';
@@ -90,9 +91,14 @@ export const isLeftAlong = (garment: Garment, going: OnTheWay): boolean =>
   (going.brief.ride === true && isLeftOnBoard(garment, going)) ||
   (garment.id === 'leather-tote' && going.brief.gender === 'male' && going.brief.context === 'leisure');
 
-/** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */
+const DARK = ['black', 'charcoal', 'indigo', 'navy'];
+/** Plain dark jeans, which are dressed up by what is worn with them. */
+const isDarkDenim = ({ id, colors }: Garment): boolean =>
+  /^(straight|slim)-jeans$/.test(id) && colors.every(([color]) => DARK.includes(color));
+
+/** Blue jeans come to no celebration and sweatpants to no office, whatever else she has not. */
 export const isOutOfPlace = (garment: Garment, context: OccasionContext | null): boolean =>
-  (context === 'special' && isOfKind(garment, 'jeans')) ||
+  (context === 'special' && isOfKind(garment, 'jeans') && !isDarkDenim(garment)) ||
   (context === 'work' && (isOfKind(garment, 'soft sports legs') || isOfKind(garment, 'shorts')));
 
 /** A day that a garment is for, where it is not for this one. */
@@ -123,7 +129,7 @@ const SHOWER_C = 7;
 /** °C from which a warm shower spoils no sandal that is worn for it. */
 const SANDAL_RAIN_C = 22;
 /** °C from which closed low shoes of hers go out in a thick sock; the air that they are made for. */
-const LOW_SHOES = { from: 0.5, madeForC: 7 };
+const LOW_SHOES = { from: FROST_C, madeForC: 7 };
 /** °C down to which soles with a grip go over ice, where she has no boots. */
 const GRIP_FROM_C = -5;
 /** Air that ankle boots are made for, and up to which they go through the rain instead, °C. */
@@ -156,15 +162,17 @@ const mayToesGetWet = ({ id }: Garment, { coldestC, soaking }: Conditions): bool
   coldestC >= SANDAL_RAIN_C && (!soaking || DRIES.test(id));
 
 function mayShoesGetWet(shoe: Garment, today: Conditions, isCelebrated: boolean): boolean {
-  const { id, fabric, heel, weather } = shoe;
-  const { setting, coldestC, heavyRain, evening } = today;
+  const { id, fabric, heel } = shoe;
+  const { setting, coldestC, heavyRain, soaking, evening } = today;
   if (shoe.openShoe) return mayToesGetWet(shoe, today);
   if (isThinForDownpour(shoe, today)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
+  const leastC = isSoaked ? DOOR_TO_DOOR_C : SHOWER_C;
   // From a taxi to the hall.
   if ((evening || isCelebrated) && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
-  if (fabric === 'linen' || weather.rain === 'no' || heel >= 2) return false;
-  const isShowery = heel === 0 && coldestC >= SHOWER_C && !heavyRain && !isSoaked;
+  if (fabric === 'linen' || heel >= 2) return false;
+  const isTooWet = soaking && (heavyRain || isSoaked);
+  const isShowery = heel === 0 && coldestC >= leastC && !isTooWet;
   return setting !== undefined || coldestC >= WARM_RAIN_C || isShowery;
 }
 
@@ -184,14 +192,15 @@ const isThroughSnow = (
 
 /** Of closed shoes: drier, milder and plainer ones. */
 function shoeDaysFor(garment: Garment, today: Conditions): OtherDay[] {
-  const { coldestC, warmestC, wet, ice } = today;
+  const { coldestC, warmestC, wet } = today;
   const plainer = { context: null, style: 'casual' } as const;
   const air = {
     coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
     warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
   };
   const days: OtherDay[] = [plainer];
-  if (!wet && !ice && coldestC >= LOW_SHOES.from) days.push({ conditions: { ...today, ...air } });
+  // On a dry street the frost makes no ice.
+  if (!wet && coldestC >= LOW_SHOES.from) days.push({ conditions: { ...today, ...air, ice: false } });
   // Leather of hers gets through a little snow before boots are lent.
   if (isThroughSnow(garment, today)) days.push({ ...plainer, conditions: { ...today, ...air, ...CLEARED } });
   if (isOfKind(garment, 'rain boots') && (wet || warmestC < COOL_C))
@@ -261,6 +270,18 @@ function sandalDaysFor({ openShoe }: Garment, today: Conditions): OtherDay[] {
   return [{ context: null, conditions: { ...today, coldestC, warmestC, warmSeason: true } }];
 }
 
+/** Air that a suit is worn in to a celebration, °C: he takes the jacket off at the table. */
+const SUIT = { coldestC: 18, warmestC: 23, upToC: 32 };
+
+/** His suit goes to a summer wedding. */
+export function feastDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  const isSuit = garment.set !== undefined || isOfKind(garment, 'blazer');
+  if (!isSuit || today.warmestC > SUIT.upToC) return [];
+  const coldestC = Math.min(today.coldestC, SUIT.coldestC);
+  const warmestC = Math.min(today.warmestC, SUIT.warmestC);
+  return [{ conditions: { ...today, coldestC, warmestC, feltMostC: warmestC, warmSeason: false } }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(
   garment: Garment,
@@ -282,6 +303,7 @@ export function otherDaysFor(
             ...today,
             coldestC: coldestC - MILDER_C,
             warmestC: warmestC - MILDER_C,
+            ...(garment.slot === 'scarf' && { feltC: today.feltC - MILDER_C }),
             warmSeason: today.warmSeason && coldestC >= COLD_IN_SUMMER_C,
           },
         },

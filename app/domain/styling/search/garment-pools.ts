@@ -13,7 +13,14 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garments.ts';
-import { isItsDay, isLeftAlong, isOutOfPlace, otherDaysFor, recencyOf } from './garment-days.ts';
+import {
+  isItsDay,
+  isLeftAlong,
+  isOutOfPlace,
+  feastDaysFor,
+  otherDaysFor,
+  recencyOf,
+} from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
@@ -232,11 +239,23 @@ const LENIENT_SLOTS: readonly Slot[] = [
   'bottom',
   'hat',
   'dress',
+  'scarf',
 ];
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
 const BARE_IN_RAIN = 8;
+/** A good dress, his suit or blazer, and what is loud on who goes wild: what a celebration is for. */
+const isForTheFeast =
+  ({ context, style, brief }: Asked) =>
+  (garment: Garment): boolean => {
+    if (context !== 'special') return false;
+    if (garment.slot === 'dress' && isDressy(garment)) return true;
+    if (style === 'go-wild' && isStatement(garment)) return true;
+    const isFormal = brief.evening === 'wedding' || brief.evening === undefined;
+    return brief.gender === 'male' && isFormal && (garment.set !== undefined || isOfKind(garment, 'blazer'));
+  };
+
 /**
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
@@ -278,10 +297,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
         !isSlippery(garment) &&
         !left.has(garment.id),
     );
-  // A good dress, and what is loud on who goes wild, is what a celebration is for.
-  const isFestive = (garment: Garment) =>
-    asked.context === 'special' &&
-    ((garment.slot === 'dress' && isDressy(garment)) || (asked.style === 'go-wild' && isStatement(garment)));
+  const isFestive = isForTheFeast(asked);
   return shelf.garments
     .filter(
       (garment) =>
@@ -291,9 +307,10 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     )
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
     .filter((garment) =>
-      otherDaysFor(garment, conditions, asked.context).some((other) =>
-        isAllowed(garment, { ...asked, ...other }),
-      ),
+      [
+        ...otherDaysFor(garment, conditions, asked.context),
+        ...(isFestive(garment) ? feastDaysFor(garment, conditions) : []),
+      ].some((other) => isAllowed(garment, { ...asked, ...other })),
     )
     .map((garment) => ({
       garment,
@@ -319,6 +336,11 @@ function styleCost(garment: Garment, asked: Asked): number {
   );
 }
 
+/** Boots and shoes of hers that are made to walk in, on a day outdoors. */
+const GOES_FAR = 4;
+const isToWalkIn = (garment: Garment, { context, shelf }: Asked): boolean =>
+  context === 'leisure' && shelf.hers.has(garment.id) && isOfKind(garment, 'rough shoes');
+
 /** Nylon on a day out in the rain, where cotton stays wet. */
 const DRIES_FAST = 4;
 const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
@@ -333,13 +355,11 @@ function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
 
 /** Of hers what shines comes to a wedding and a party before what is merely neat. */
 const SHINE = 3;
-const shine = (garment: Garment, { brief, shelf }: Asked): number =>
-  (brief.evening === 'wedding' || brief.evening === 'party') &&
-  shelf.hers.has(garment.id) &&
-  garment.slot === 'dress' &&
-  isOfKind(garment, 'shining')
-    ? SHINE
-    : 0;
+function shine(garment: Garment, { brief, shelf }: Asked): number {
+  if (!shelf.hers.has(garment.id) || !isOfKind(garment, 'shining')) return 0;
+  const isShown = garment.slot === 'dress' ? ['wedding', 'party'] : ['party'];
+  return isShown.some((evening) => evening === brief.evening) ? SHINE : 0;
+}
 
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
@@ -355,6 +375,7 @@ function costOf(garment: Garment, asked: Asked): number {
     tasteCost(brief, garment) +
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
     (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
+    (isToWalkIn(garment, asked) ? -GOES_FAR : 0) +
     outOfKit(garment, conditions) -
     wildness(garment, asked) -
     shine(garment, asked) +

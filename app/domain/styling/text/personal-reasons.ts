@@ -56,19 +56,22 @@ export function tasteReasons(facts: OutfitFacts): Reason[] {
 }
 
 function legsWords(hem: number): string {
-  if (hem >= 1.8) return 'legs covered to the ankle';
+  if (hem >= TO_THE_ANKLE) return 'legs covered to the ankle';
   return hem > 1 ? 'legs covered below the knee' : 'legs covered to the knee';
 }
 
 /** Where trousers, skirt or dress end, as it is worn: 2 at the ankle. */
 function hemOf({ look }: OutfitFacts): number {
-  const ends = look.garments.map(({ drawing, noun }) => {
-    if (noun !== undefined) return 0;
+  const ends = look.garments.map(({ drawing, name, noun }) => {
+    // Of a piece of hers her words tell more than how we draw it.
+    if (noun !== undefined) return SAYS_LONG.test(name) ? 2 : 0;
     if (drawing.kind === 'trousers') return drawing.length >= LONG ? 2 : 0;
     return drawing.kind === 'dress' || drawing.kind === 'skirt' ? drawing.length : 0;
   });
   return Math.max(0, ...ends);
 }
+const TO_THE_ANKLE = 1.8;
+const SAYS_LONG = /\b(abaya|jilbab|kaftan|caftan|djellaba|maxi|floor-length)s?\b/i;
 /** Of the lower leg, as trousers are drawn. */
 const LONG = 0.9;
 
