@@ -23,11 +23,14 @@ const SHEETS: Record<HatShape, (hat: Hat, pompom: boolean) => Sheet[]> = {
 };
 
 /** @param maps of such a hat, where there are any */
+export const hatSheets = (hat: Hat, drawing: HatDrawing, maps?: BakedGarment): Sheet[] =>
+  maps ? hatFromMaps(hat, drawing, maps) : SHEETS[drawing.shape](hat, drawing.pompom ?? false);
+
+/** @param maps as of {@link hatSheets} */
 export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth, maps?: BakedGarment): Piece {
   const head = model.covering ? null : measureHead(model);
   if (!head) return { sheets: [] };
-  const hat: Hat = { head, model, cloth };
-  const sheets = maps ? hatFromMaps(hat, drawing, maps) : SHEETS[drawing.shape](hat, drawing.pompom ?? false);
+  const sheets = hatSheets({ head, model, cloth }, drawing, maps);
   const { clear, rows } = measurePressedHair(model, head, sheets);
   return { sheets, clear, pressed: rows };
 }

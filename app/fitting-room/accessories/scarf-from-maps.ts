@@ -10,6 +10,7 @@ import {
 } from '../baked-cloth/baked-garment.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/body-model.ts';
+import type { Frame } from '../person/measures/body-frame.ts';
 import { hash } from '../pixels/noise.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
 import { trim } from '../tailoring/trim.ts';
@@ -18,15 +19,23 @@ import { onHer, placedSheet, type Placing } from './placed-maps.ts';
 /** Of the standard body, in cm: from joint to joint of its shoulders, down to its hips, and how high the pit of its neck is. */
 const BODY = { shoulders: 32.4, torso: 45.1, pit: 136.5 } as const;
 
-function placingOf(model: BodyModel, at: Point): Placing {
-  const { shoulderWidth, torso } = model.frame;
+/** Whose neck it lies round, in pixels. */
+type Wearer = Pick<Frame, 'shoulderWidth' | 'torso'>;
+
+/** The standard body at so many pixels for one of the maps'. */
+export const standardWearer = (scale: number): Wearer => ({
+  shoulderWidth: BODY.shoulders * PX_PER_CM * scale,
+  torso: BODY.torso * PX_PER_CM * scale,
+});
+
+function placingOf(pit: Point, { shoulderWidth, torso }: Wearer): Placing {
   const scale = (shoulderWidth / BODY.shoulders + torso / BODY.torso) / 2 / PX_PER_CM;
   const canvas: Point = [CANVAS.middle, CANVAS.floor - BODY.pit * PX_PER_CM];
-  return { at, canvas, across: scale, down: scale };
+  return { at: pit, canvas, across: scale, down: scale };
 }
 
 /** Of a fringe. */
-export const STRANDS = 15;
+const STRANDS = 15;
 
 /** The lowest covered row of a column, in a layer's box. */
 function lowestRow(garment: BakedGarment, layer: BakedLayer, column: number): number {
@@ -40,10 +49,9 @@ function fringe(
   model: BodyModel,
   maps: BakedGarment,
   layer: BakedLayer,
-  placing: Placing,
+  { placing, torso }: { placing: Placing; torso: number },
   cloth: Cloth,
 ): Sheet {
-  const { torso } = model.frame;
   const { box, at } = layer;
   const hemAt = (share: number): Point => {
     const column = Math.round(lerp(0.06, 0.94, share) * (box.width - 1));
@@ -69,13 +77,15 @@ export function scarfFromMaps(
   drawing: ScarfDrawing,
   cloth: Cloth,
   maps: BakedGarment,
-  { pit, behind }: { pit: Point; behind: readonly Sheet[] },
+  { pit, behind, wearer = model.frame }: { pit: Point; behind: readonly Sheet[]; wearer?: Wearer },
 ): Sheet[] {
-  const placing = placingOf(model, pit);
+  const placing = placingOf(pit, wearer);
   const ends = maps.facts.layers.filter(({ name }) => name !== 'loop');
   return maps.facts.layers.flatMap((layer) => {
     const sheet = placedSheet(model, maps, layer, placing, cloth, { shadow: 0.5, level: ends });
     if (layer.name === 'loop') return [...behind, sheet];
-    return drawing.fringe ? [fringe(model, maps, layer, placing, cloth), sheet] : [sheet];
+    return drawing.fringe
+      ? [fringe(model, maps, layer, { placing, torso: wearer.torso }, cloth), sheet]
+      : [sheet];
   });
 }

@@ -7,11 +7,11 @@ import { neckSide } from '../tailoring/neck-side.ts';
 import { clipBehindNeck } from '../tailoring/collar-back.ts';
 import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
-import { scarfFromMaps, STRANDS } from './scarf-from-maps.ts';
+import { scarfFromMaps } from './scarf-from-maps.ts';
 import { intersectMask } from '../tailoring/coverage.ts';
 import {
   mirroredChart,
-  chartAround,
+  line,
   polyline,
   outline,
   oval,
@@ -114,45 +114,22 @@ function loop(model: BodyModel, drawing: ScarfDrawing): Hanging {
   return { layer: flatLayer(model, [shape]), folds };
 }
 
+/** Where the maps of one could not be read: a plain end. */
 function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
-  const { pit } = neckSide(model, side);
-  const top = pit + torso * 0.06;
+  const top = neckSide(model, side).pit + torso * 0.06;
   const full = shoulderWidth * (0.075 + 0.037 * drawing.bulk);
   const length = torso * drawing.ends * (side < 0 ? 1 : 0.87);
-  const middle = (t: number): number =>
-    lerp(mouth[0], shoulders[0], 0.75) +
-    side * full * lerp(0.8, 1.06, t) +
-    shoulderWidth * (0.012 * Math.sin(t * 4.2 + side) + side * 0.018 * t * t);
-  const half = (t: number): number => full * (0.66 + 0.34 * smoothstep(0, 0.6, t));
-  const at = (across: number, t: number): Point => [
-    middle(t) +
-      across * half(t) +
-      shoulderWidth * 0.006 * Math.sin(t * 8 + across * 2 + side * 1.4) * smoothstep(0.1, 0.5, t),
-    top + length * t + (t > 0.98 ? torso * 0.012 * Math.sin(across * 2.6 + side) : 0),
+  const middle = lerp(mouth[0], shoulders[0], 0.75);
+  const at: Chart = (across, t) => [
+    middle + full * (side * lerp(0.8, 1.2, t) + across * lerp(0.66, 1, smoothstep(0, 0.6, t))),
+    top + length * t,
   ];
-  const shares = Array.from({ length: 9 }, (_, k) => k / 8);
-  const edge = (across: number): Point[] =>
-    curve(
-      shares.map((t) => at(across, t)),
-      5,
-    );
-  const hem = shares.map((share) => at(1 - share * 2, 1));
-  const strands = Array.from({ length: drawing.fringe ? STRANDS : 0 }, (_, k): Point[] => {
-    const c = hash(k, side + 7) - 0.5;
-    const [x0, y] = at(((k + 0.12) / STRANDS) * 2 - 1, 1);
-    const [x1] = at(((k + 0.8) / STRANDS) * 2 - 1, 1);
-    const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
-    const drop = torso * (0.06 + 0.02 * c);
-    return polyline(chartAround([0, y]), [
-      ...[x0, -2, x1, -2],
-      ...[lerp(x0, x1, 0.8) + lean, drop, lerp(x0, x1, 0.25) + lean, drop],
-    ]);
-  });
-  const folds = [-0.62, -0.1, 0.5].map((across, k) =>
-    fold(at, [across * 0.8, 0, across, 0.35, across * 1.15 + 0.1 * side, 0.7 + 0.12 * k], 8, 0.17 - 0.02 * k),
-  );
-  return { layer: flatLayer(model, [[...edge(1), ...hem, ...edge(-1).reverse()], ...strands]), folds };
+  const folds = [-0.62, -0.1, 0.5].map((across) => fold(at, [across * 0.8, 0, across, 0.75], 8, 0.15));
+  return {
+    layer: flatLayer(model, [line(at, [-1, 1, -1, 0.6, -1, 0]).concat(line(at, [1, 0, 1, 0.6, 1, 1]))]),
+    folds,
+  };
 }
 
 /** A scarf without ends below this bulk is a neckerchief, knotted in front. */

@@ -1,6 +1,9 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
+import { makeScarf } from '../accessories/scarf.ts';
+import { scarfFromMaps, standardWearer } from '../accessories/scarf-from-maps.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { ribbedCloth } from '../tailoring/trim.ts';
 import { sewn, sheet } from './flat-shapes.ts';
@@ -105,50 +108,29 @@ function flatSnood(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
   ];
 }
 
-const HALF = 95;
-const STRANDS = 14;
+/** Pixels for one of the maps'. */
+const HUNG = 0.88;
+/** Of the neck's back, from the pit of the neck, in shares of the shoulders. */
+const NAPE = { up: 0.2, across: 0.21, down: 0.17 } as const;
 
-function flatEnd(
+/** With ends it hangs as it is worn. @param maps of a scarf with ends, where there are any */
+export function flatScarf(
   model: BodyModel,
-  at: Chart,
-  { bulk, fringe }: ScarfDrawing,
+  center: Point,
+  drawing: ScarfDrawing,
   cloth: Cloth,
-  { share, lean, top }: { share: number; lean: number; top: number },
-): Sheet {
-  const wide = 50 + 16 * bulk;
-  const x = wide * share;
-  const half = wide / 2;
-  const low = top + HALF * 2;
-  const body = [x - half, top, x + half, top, x + half + lean, low, x - half + lean, low];
-  const strands = Array.from({ length: fringe ? STRANDS : 0 }, (_, k): Point[] => {
-    const [a, b] = [0.15, 0.85].map((t) => x - half + lean + (wide * (k + t)) / STRANDS) as [number, number];
-    const end = low + 20 + (k % 3) * 2;
-    return polyline(at, [a, low - 1, b, low - 1, b - 1, end, a + 1, end]);
-  });
-  const folds = [-0.2, 0.18].map((t): Line => {
-    const from = x + wide * t;
-    return sewn(at, [from, 10 - HALF, from + lean, HALF - 8], 4, 0.68, 0.3);
-  });
-  return sheet(model, [polyline(at, body), ...strands], cloth, folds);
-}
-
-/** Across in its widths, down from its upper edge. */
-const BEND = [-0.82, 20, -0.7, -30, 0, -46, 0.78, -30, 0.88, 20, 0.3, 30, -0.3, 30];
-
-export function flatScarf(model: BodyModel, center: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
+  maps?: BakedGarment,
+): Piece {
   const at = chartAround(center);
-  if (drawing.ends === 0 && drawing.bulk <= 0.7) return { sheets: flatKerchief(model, at, cloth) };
-  if (drawing.ends === 0) return { sheets: flatSnood(model, at, cloth) };
-  const wide = 50 + 16 * drawing.bulk;
-  const atBend: Chart = (across, down) => at(wide * across, down - HALF);
-  const fold = sewn(atBend, [-0.6, 6, 0, -14, 0.7, 4], 4, 0.62, 0.35);
-  return {
-    sheets: [
-      flatEnd(model, at, drawing, cloth, { share: 0.36, lean: 8, top: -HALF }),
-      sheet(model, [line(atBend, BEND, 8)], cloth, [fold]),
-      flatEnd(model, at, drawing, cloth, { share: -0.3, lean: -12, top: 4 - HALF }),
-    ],
-  };
+  if (drawing.ends === 0)
+    return { sheets: drawing.bulk > 0.7 ? flatSnood(model, at, cloth) : flatKerchief(model, at, cloth) };
+  if (!maps) return makeScarf(model, drawing, cloth);
+  const wearer = standardWearer(HUNG);
+  const pit: Point = [center[0], center[1] - wearer.torso * 0.2];
+  const { shoulderWidth: unit } = wearer;
+  const nape = oval([pit[0], pit[1] - NAPE.up * unit], NAPE.across * unit, NAPE.down * unit);
+  const behind = [sheet(model, [nape], shaded(cloth, 0.62), [], 0)];
+  return { sheets: scarfFromMaps(model, drawing, cloth, maps, { pit, behind, wearer }) };
 }
 
 const PALM = [-24, 62, -25, 16, -28, -14, 0, -22, 28, -14, 25, 16, 23, 62];

@@ -1,24 +1,16 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { sewn, sheet, slab } from './flat-shapes.ts';
+import { hatSheets } from '../accessories/hat.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
+import { shaded } from '../cloth/fabric/fabrics.ts';
+import { sewn, sheet } from './flat-shapes.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { chartAround, line, oval, type Chart } from '../pixels/paths.ts';
-import { stitch } from '../tailoring/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/polygons.ts';
 
 /** `at` is in pixels around the hat's middle. */
 type Draw = (model: BodyModel, at: Chart, cloth: Cloth) => Sheet[];
-
-const beanie: Draw = (model, at, cloth) => {
-  const crown = line(at, [-62, 20, -60, -30, -34, -66, 0, -74, 34, -66, 60, -30, 62, 20], 7);
-  const turned = slab(at(0, 32), 132, 46, 10);
-  return [
-    sheet(model, [crown], cloth),
-    sheet(model, [turned], { ...cloth, fabric: 'rib' }, [sewn(at, [-62, 11, 62, 11], 2, 0.5, 0.5)]),
-  ];
-};
 
 const beret: Draw = (model, at, cloth) => {
   const round = line(at, [-88, 6, -60, -42, 10, -58, 78, -30, 84, 14, 30, 40, -50, 38, -88, 6], 8);
@@ -48,18 +40,6 @@ const brimmed =
     ];
   };
 
-const brim: Draw = (model, at, cloth) => {
-  const straw: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'straw' } : cloth;
-  const round = (up: number, a: number, b: number) => oval(at(0, -up), a, b, 32);
-  const braids = [1, 0.8].map((k) => stitch(curve(round(0, 102 * k, 76 * k), 6), 1.5, 0.7, 0.3));
-  const ribbon = [...round(4, 56, 46), ...round(8, 50, 39).reverse()];
-  return [
-    sheet(model, [round(0, 112, 84)], straw, braids),
-    sheet(model, [round(6, 52, 42)], straw, [], 0.55),
-    sheet(model, [ribbon], { fabric: 'plain', colour: '#3a302a' }, [], 0.1),
-  ];
-};
-
 const headscarf: Draw = (model, at, cloth) => {
   const folded = line(at, [-74, -50, 0, -62, 74, -50, 60, 30, 0, 70, -60, 30, -74, -50], 8);
   const folds = [
@@ -69,21 +49,34 @@ const headscarf: Draw = (model, at, cloth) => {
   return [sheet(model, [folded], cloth, folds)];
 };
 
-const DRAW: Record<HatShape, Draw> = {
-  beanie,
+/** Those that are folded, or seen from their side; the others lie as they are worn. */
+const DRAW: Partial<Record<HatShape, Draw>> = {
   beret,
   cap,
   'flat-cap': cap,
   bucket: brimmed(98, 2),
   cloche: brimmed(74, 11),
-  brim,
   headscarf,
 };
 
-export function flatHat(model: BodyModel, center: Point, drawing: HatDrawing, cloth: Cloth): Piece {
-  const at = chartAround(center);
-  const hat = DRAW[drawing.shape](model, at, cloth);
-  if (!drawing.pompom) return { sheets: hat };
-  const pompom = sheet(model, [oval(at(0, -84), 24, 24, 32)], { ...cloth, fabric: 'teddy' });
-  return { sheets: [pompom, ...hat] };
+/** Of a head that is not seen, in pixels. */
+const HEAD = { half: 58, rise: 67, low: 34, cos: 1, sin: 0 } as const;
+const INSIDE = { low: 8, across: 53, down: 13 } as const;
+
+/** @param maps of such a hat, where there are any */
+export function flatHat(
+  model: BodyModel,
+  center: Point,
+  drawing: HatDrawing,
+  cloth: Cloth,
+  maps?: BakedGarment,
+): Piece {
+  const draw = DRAW[drawing.shape];
+  if (draw) return { sheets: draw(model, chartAround(center), cloth) };
+  const [x, y] = [center[0], center[1] + HEAD.low];
+  const hat = hatSheets({ head: { ...HEAD, rim: [x, y] }, model, cloth }, drawing, maps);
+  // Its cuff is higher at the brow: below it the back is seen from within.
+  const back = oval([x, y + INSIDE.low], INSIDE.across, INSIDE.down, 32);
+  const isOpen = drawing.shape === 'beanie';
+  return { sheets: isOpen ? [sheet(model, [back], shaded(cloth, 0.5), [], 0), ...hat] : hat };
 }

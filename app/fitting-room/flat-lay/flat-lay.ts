@@ -127,6 +127,6 @@ export function drawFlatLay(look: Look, surfaces: Surfaces = new Map(), bakes?: 
   for (const [k, garment] of [...left, ...right].entries())
     lay(card, model, hers(model, garment), plan!.garments[k]!, { bakes, seed: 1.7 + k * 0.37 });
   for (const [k, { garment }] of small.entries())
-    lay(card, model, garment, plan!.small[k]!, { seed: 3 + k * 0.37 });
+    lay(card, model, garment, plan!.small[k]!, { bakes, seed: 3 + k * 0.37 });
   return card;
 }

@@ -1,9 +1,8 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { chartAround, line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
+import { line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
 import { stitch, trim, type Outlines } from '../tailoring/trim.ts';
-import type { Point } from '../pixels/pixels.ts';
 
 export const sheet = (
   model: BodyModel,
@@ -12,12 +11,6 @@ export const sheet = (
   lines: Line[] = [],
   shadow = 0.4,
 ): Sheet => trim(model, shapes, cloth, shadow, { form: true, lines });
-
-export function slab(center: Point, width: number, height: number, r: number): Point[] {
-  const [a, b] = [width / 2, height / 2];
-  const [x, y] = [a - r, b - r];
-  return line(chartAround(center), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
-}
 
 export const sewn = (at: Chart, pairs: CoordinatePairs, width = 2, tone = 0.6, strength = 0.45): Line =>
   stitch(line(at, pairs), width, tone, strength);

@@ -94,6 +94,16 @@ test('socks have a leg slimmer than their foot is long, and are as high as they 
   expect(tall('long-wool-socks')).toBeGreaterThan(tall('ankle-socks') * 1.15);
 });
 
+test.each(['wool-scarf', 'straw-hat', 'wool-beanie'])('%s is on its tile what its maps show', async (id) => {
+  const garment = toWornGarment(garmentById(id)!, garmentById(id)!.colors[0]!);
+  const [drawn, baked] = [undefined, await bakesFromDisk({ garments: [garment] })].map(
+    (bakes) => drawPiece(garment, 108, 126, bakes).data,
+  );
+  let changed = 0;
+  for (let i = 0; i < drawn!.length; i++) if (Math.abs(drawn![i]! - baked![i]!) > 8) changed++;
+  expect(changed).toBeGreaterThan(2000);
+});
+
 test('a white piece is white on its paper, a gray one stays gray', async () => {
   expect(middleColor(await tileOf('cotton-tee', 'white'))[1]).toBeGreaterThan(228);
   expect(middleColor(await tileOf('cotton-tee', 'grey'))[1]).toBeLessThan(200);

@@ -1,3 +1,4 @@
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import type { SocksDrawing, WornGarment } from '../../domain/looks/look.ts';
 import { bagSheets } from '../accessories/bag-sheets.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
@@ -21,7 +22,11 @@ export const middleOfCrop = ({ width, height }: BodyModel): Point => [width / 2,
 
 /** Null for what is cut on the mannequin, and for what is not shown. */
 // oxlint-disable-next-line complexity -- one branch for each kind of garment
-export function smallItem({ drawing, cloth }: WornGarment): SmallThing | null {
+export function smallItem({
+  drawing,
+  cloth,
+  baked,
+}: WornGarment & Pick<DrawnGarment, 'baked'>): SmallThing | null {
   switch (drawing.kind) {
     case 'shoes': {
       const { shaft } = drawing;
@@ -45,13 +50,13 @@ export function smallItem({ drawing, cloth }: WornGarment): SmallThing | null {
       return {
         room: drawing.ends > 0 ? [150, 276] : [176, 136],
         low: 0,
-        draw: (model, center) => flatScarf(model, center, drawing, cloth),
+        draw: (model, center) => flatScarf(model, center, drawing, cloth, baked),
       };
     case 'hat':
       return {
         room: [drawing.shape === 'brim' ? 232 : 196, drawing.pompom ? 180 : 148],
         low: -1,
-        draw: (model, center) => flatHat(model, center, drawing, cloth),
+        draw: (model, center) => flatHat(model, center, drawing, cloth, baked),
       };
     case 'gloves':
       return {

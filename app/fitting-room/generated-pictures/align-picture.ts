@@ -1,5 +1,6 @@
 // Aligns a picture with her photo by the pixels around her head; a repainted face does not matter.
 import { blurInto } from '../pixels/blur.ts';
+import { solveRows } from '../pixels/linear-system.ts';
 import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
 
@@ -117,31 +118,8 @@ function search(
   return best;
 }
 
-/** In place; null for a singular system. */
-function solve(matrix: number[][], right: number[]): number[] | null {
-  const n = right.length;
-  for (let k = 0; k < n; k++) {
-    let pivot = k;
-    for (let i = k + 1; i < n; i++) if (Math.abs(matrix[i]![k]!) > Math.abs(matrix[pivot]![k]!)) pivot = i;
-    if (Math.abs(matrix[pivot]![k]!) < 1e-9) return null;
-    [matrix[k], matrix[pivot]] = [matrix[pivot]!, matrix[k]!];
-    [right[k], right[pivot]] = [right[pivot]!, right[k]!];
-    for (let i = k + 1; i < n; i++) {
-      const share = matrix[i]![k]! / matrix[k]![k]!;
-      for (let j = k; j < n; j++) matrix[i]![j]! -= share * matrix[k]![j]!;
-      right[i]! -= share * right[k]!;
-    }
-  }
-  const out = new Array<number>(n).fill(0);
-  for (let k = n - 1; k >= 0; k--) {
-    let sum = right[k]!;
-    for (let j = k + 1; j < n; j++) sum -= matrix[k]![j]! * out[j]!;
-    out[k] = sum / matrix[k]![k]!;
-  }
-  return out;
-}
-
 const FINE_STEPS = 24;
+const SINGULAR = 1e-9;
 
 /** Gauss-Newton over shift, scale, turn, gain and offset; Cauchy weights ignore repainted parts. */
 function refine(template: Template, plane: Plane, from: PictureAlignment): PictureAlignment {
@@ -151,8 +129,7 @@ function refine(template: Template, plane: Plane, from: PictureAlignment): Pictu
   let scale = 20;
   const residuals = new Float32Array(values.length);
   for (let step = 0; step < FINE_STEPS; step++) {
-    const matrix = Array.from({ length: 6 }, () => new Array<number>(6).fill(0));
-    const right = new Array<number>(6).fill(0);
+    const rows = Array.from({ length: 6 }, () => new Float64Array(7));
     for (let i = 0; i < values.length; i++) {
       const [dx, dy] = [xs[i]! - pose.about[0], ys[i]! - pose.about[1]];
       const [u, v] = toOther(pose, xs[i]!, ys[i]!);
@@ -162,15 +139,11 @@ function refine(template: Template, plane: Plane, from: PictureAlignment): Pictu
       const residual = gain * there + offset - values[i]!;
       residuals[i] = Math.abs(residual);
       const weight = 1 / (1 + (residual / scale) ** 2);
-      const row = [gx * dx + gy * dy, gy * dx - gx * dy, gx, gy, there, 1];
-      for (let j = 0; j < 6; j++) {
-        right[j]! -= weight * row[j]! * residual;
-        for (let k = 0; k < 6; k++) matrix[j]![k]! += weight * row[j]! * row[k]!;
-      }
+      const row = [gx * dx + gy * dy, gy * dx - gx * dy, gx, gy, there, 1, -residual];
+      for (let j = 0; j < 6; j++) for (let k = 0; k < 7; k++) rows[j]![k]! += weight * row[j]! * row[k]!;
     }
-    const change = solve(matrix, right);
-    if (!change) break;
-    const [grow, turn, sx, sy, g, o] = change as [number, number, number, number, number, number];
+    if (solveRows(rows, 6) < SINGULAR) break;
+    const [grow = 0, turn = 0, sx = 0, sy = 0, g = 0, o = 0] = rows.map((row) => row[6]!);
     gain += g;
     offset += o;
     pose = {

@@ -1,4 +1,5 @@
 // Thin-plate splines (Bookstein 1989, "Principal Warps"): the smoothest map of the plane that takes points to points.
+import { solveRows } from './linear-system.ts';
 import type { Point } from './pixels.ts';
 
 /** Writes the place that a point is taken to into `out`. */
@@ -6,23 +7,6 @@ export type PlaneMap = (x: number, y: number, out: Float64Array) => void;
 
 /** r² log r, of the distance squared. */
 const bend = (squared: number): number => (squared > 0 ? 0.5 * squared * Math.log(squared) : 0);
-
-/** Gauss's elimination with pivots; the right sides become the solutions. */
-function solve(rows: Float64Array[], size: number): void {
-  for (let k = 0; k < size; k++) {
-    let best = k;
-    for (let r = k + 1; r < size; r++) if (Math.abs(rows[r]![k]!) > Math.abs(rows[best]![k]!)) best = r;
-    [rows[k], rows[best]] = [rows[best]!, rows[k]!];
-    const pivot = rows[k]!;
-    const by = pivot[k]! || 1e-12;
-    for (let c = k; c < pivot.length; c++) pivot[c]! /= by;
-    for (let r = 0; r < size; r++) {
-      const factor = rows[r]![k]!;
-      if (r === k || factor === 0) continue;
-      for (let c = k; c < pivot.length; c++) rows[r]![c]! -= factor * pivot[c]!;
-    }
-  }
-}
 
 /**
  * @param from at least three points that are not on one line, all different
@@ -42,7 +26,7 @@ export function thinPlate(from: readonly Point[], to: readonly Point[], stiff = 
     } else at.forEach(([x, y], c) => (row[c] = [1, x, y][r - n]!));
     return row;
   });
-  solve(rows, n + 3);
+  solveRows(rows, n + 3);
   return (px, py, out) => {
     const [x, y] = [px / unit, py / unit];
     for (const k of [0, 1] as const) {
