@@ -55,8 +55,9 @@ test('a bag in a hanging hand is kept whole, beyond a gap in its strap', () => {
   expect(sizeOf(kept, strap)).toBeGreaterThan(20);
 });
 
-test('neither a shoe below a hand nor a thing away from it is kept', () => {
+test('neither a shoe below a hand, a small thing nor one away from it is kept', () => {
   expect(hanging((i) => isIn({ ...BAG, y0: 70 }, i), 'shoe').size).toBe(0);
+  expect(hanging((i) => isIn({ x0: 57, y0: 70, x1: 65, y1: 80 }, i)).size).toBe(0);
   expect(hanging((i) => isIn({ x0: 90, y0: 110, x1: 110, y1: 140 }, i)).size).toBe(0);
 });
 
