@@ -142,6 +142,8 @@ function holdFast(
 
 /** From the tips of a hanging hand to its bag, and how far down and aside that reaches, in her height. */
 const [HANGS, BAG] = [0.1, { down: 0.35, aside: 0.16 }] as const;
+/** In her height squared: a phone or a corner of one would float beside her hand. */
+const LEAST_BAG = 0.0012;
 /** Half of the gap in a strap that the class model does not see, in her height. */
 const GAP = 0.012;
 
@@ -170,7 +172,9 @@ export function hangingFrom(
     mask[n]! > 0 && distance([box.x0 + (n % wide), box.y0 + Math.floor(n / wide)], tip) < HANGS * stature;
   return connectedComponents({ ...patch, mask: isThere }, 1)
     .filter((piece) => piece.some(isNear))
-    .flatMap((piece) => [...piece].filter((n) => mask[n]! > 0).map(at));
+    .map((piece) => [...piece].filter((n) => mask[n]! > 0).map(at))
+    .filter((thing) => thing.length > LEAST_BAG * stature ** 2)
+    .flat();
 }
 
 /** 0..255: hands as they were read, what they hold, and a bag's strap. */
