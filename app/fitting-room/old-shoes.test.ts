@@ -110,6 +110,36 @@ test('a leg that is guessed under a hem and a strap is as wide there as the bare
   expect(leftOf(184)).toBeLessThanOrEqual(leftOf(200));
 });
 
+/** Legs 16 wide and 40 apart whose knees touch, bare from row 130 on; above it their guess leaves a slit. */
+function slitAbove(kneesTouch: boolean): number {
+  const [width, height] = [160, 240];
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  const [body, ownSkin, background] = [plane(), plane(), plane().fill(255)];
+  for (let y = 40; y < 220; y++) {
+    const row = y * width;
+    for (const [from, to] of [
+      [52, 76],
+      [84, 108],
+    ] as const)
+      body.fill(255, row + from, row + to);
+    background.fill(0, row + 50, row + 110);
+    if (y < 110) continue;
+    if (kneesTouch) ownSkin.fill(255, row + 52, row + 108);
+    else for (const x of [52, 84]) ownSkin.fill(255, row + x, row + x + 24);
+    background.fill(255, row, row + 52).fill(255, row + 108, row + width);
+    if (!kneesTouch) background.fill(255, row + 76, row + 84);
+  }
+  const classes = { background, width, height } as unknown as ClassMaps;
+  const person = { width, height, body: { legs: legsOf(), stature: 400 } } as unknown as Person;
+  joinLegsToSkin({ ownSkin, classes }, person, body);
+  return body.subarray(60 * width + 70, 60 * width + 90).filter((value) => value < 128).length;
+}
+
+test('where knees touch, no slit of wall opens between the thighs above them', () => {
+  expect(slitAbove(true)).toBe(0);
+  expect(slitAbove(false)).toBeGreaterThan(5);
+});
+
 /** Her own skin on a bare leg of so many rows, dark on four of them from `dark` on; she is 1000 high. */
 function ownWithDark(height: number, dark: number): (row: number) => number {
   const width = 40;

@@ -17,7 +17,7 @@ import { mirrorOtherHand, type MirroredHand } from './hands/mirrored-hand.ts';
 import { backgroundHole, removalMask, personMask } from './removal-mask.ts';
 import { inpaintBackground } from './background/inpaint-background.ts';
 import { paintHairBehindNeck } from './background/hair-behind-neck.ts';
-import { endAtSocks } from './skin/own-skin.ts';
+import { endAtSocks, withRim } from './skin/own-skin.ts';
 import { removeHemShadow } from './skin/hem-shadow.ts';
 import { isSkinPart } from '../body-estimation/parts/bare-skin.ts';
 import { PARTS, type Person } from '../body-estimation/person.ts';
@@ -53,7 +53,7 @@ function keptOf(
   { classes, lock, covering, frame, inFront, ownSkin }: DressedPhoto,
   { parts }: Person,
 ): Uint8Array {
-  const keep = ownSkin.slice();
+  const keep = withRim(ownSkin, classes, parts, frame.size);
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);

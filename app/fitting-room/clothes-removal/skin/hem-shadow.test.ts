@@ -9,7 +9,7 @@ const HEM = 30;
 const SHADE_ENDS = 40;
 
 /** A bare leg, in the shade of a hem down to `SHADE_ENDS`; its right half is the darker one. */
-function leg(zone: number, above = zone, along = 6000) {
+function leg(zone: number, above = zone, along = 6000, shade = 0.6) {
   const count = WIDTH * HEIGHT;
   const data = new Uint8ClampedArray(count * 4);
   const field = {
@@ -21,7 +21,7 @@ function leg(zone: number, above = zone, along = 6000) {
   for (let i = 0; i < count; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     field.across[i] = (x / (WIDTH - 1)) * 255;
-    const light = (x < WIDTH / 2 ? 1 : 0.7) * (y < SHADE_ENDS ? 0.6 : 1);
+    const light = (x < WIDTH / 2 ? 1 : 0.7) * (y < SHADE_ENDS ? shade : 1);
     data.set([200 * light, 160 * light, 130 * light, 255], i * 4);
   }
   const own = new Uint8Array(count).fill(255);
@@ -54,4 +54,10 @@ test('a dark inner arm beside a sleeveless top stays: no hem lies on it', () => 
 test('an armhole is no hem: the arm beside it keeps its light', () => {
   expect(leg(ZONE.leftArm, ZONE.leftArm, 1200)(20, HEM + 3)).toBe(255);
   expect(leg(ZONE.leftArm, ZONE.leftArm)(20, HEM + 3)).toBeLessThan(20);
+});
+
+test('a faint shade of the old hem, which would be seen as a line on the leg, goes too', () => {
+  const own = leg(ZONE.leftLeg, ZONE.leftLeg, 6000, 0.86);
+  expect(own(20, HEM + 3)).toBeLessThan(60);
+  expect(own(20, SHADE_ENDS + 30)).toBe(255);
 });

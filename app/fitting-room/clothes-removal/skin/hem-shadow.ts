@@ -14,7 +14,7 @@ import {
 const STRIPS = 6;
 const LEAST = 60; // pixels
 /** Share of its strip's light: shaded below the first, lit above the second. */
-const SHADED = [0.72, 0.86] as const;
+const SHADED = [0.82, 0.94] as const;
 /** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
 /** Confidence of 255 from which a limb is under cloth: less is the rim of what lies beside it. */

@@ -33,15 +33,15 @@ const ZONES = 7;
 const LIMBS = [ZONE.leftArm, ZONE.rightArm, ZONE.leftLeg, ZONE.rightLeg];
 /** From here on a leg is a foot, which lies flatter in the light than a shin. */
 const FOOT = 1;
-/** Pixels, at a height of 1000, for which the wider guess counts against a limb's own skin, and its hand. */
-const GUESS = { skin: 700, end: 250 } as const;
+/** Pixels, at a height of 1000, for which the wider guess counts against a limb's own skin, its hand, and the other leg. */
+const GUESS = { skin: 400, end: 250, otherLeg: 700 } as const;
 /** Upper and lower half of a limb, and the least cloth on one, in pixels at a height of 1000. */
 const HALVES = 2;
 const LEAST_CLOTH = 500;
 /** The least skin of neck or arms that counts, in pixels at a height of 1000. */
 const LEAST_PART = 250;
 /** How much cloth may vary in light, and in the shares of red and green, and be one cloth. */
-const FALL = [0.55, 1.8] as const;
+const FALL = [0.55, 1.25] as const;
 const ONE_CLOTH = [0.03, 0.06] as const;
 /** Light of cloth, 0..1, from which its fall tells: black has shine alone. */
 const TELLS = [0.1, 0.25] as const;
@@ -147,7 +147,9 @@ export function measureLimbGains(
   const upper = [half(ZONE.leftLeg, 0), half(ZONE.rightLeg, 0)];
   const halves: (readonly [Rgb, Rgb])[] = Array.from({ length: ZONES }, () => [whole, whole]);
   for (const zone of LIMBS) {
-    const guess = isLegZone(zone) ? beside : whole;
+    // Legs are closer together than arms: the light on one is nearly that on the other.
+    const otherLeg = skin[zone === ZONE.leftLeg ? ZONE.rightLeg : ZONE.leftLeg]!;
+    const guess = isLegZone(zone) ? ratioOf(otherLeg, beside, GUESS.otherLeg * unit) : whole;
     const end = ratioOf(ends[zone]!, guess, GUESS.end * unit);
     const from = isLegZone(zone) ? upper : [half(zone, 1)];
     const own = skin[zone]!;

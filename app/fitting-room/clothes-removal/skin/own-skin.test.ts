@@ -5,7 +5,7 @@ import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { render } from '../../render.ts';
 import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { bringBackOwnSkin, endAtSocks, findOwnSkin } from './own-skin.ts';
+import { bringBackOwnSkin, endAtSocks, findOwnSkin, withRim } from './own-skin.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [40, 100, 1000];
 const HEM = 40;
@@ -148,3 +148,20 @@ test('her own bare shins stay the photo under new shorts, pixel for pixel', asyn
   expect(own).toBeGreaterThan(500);
   expect(changed).toBe(0);
 }, 60_000);
+
+test('beside the wall the edge of a seen limb is that of the photo, beside old cloth it is not', () => {
+  const count = WIDTH * HEIGHT;
+  const parts = new Uint8Array(count).fill(PARTS.indexOf('background'));
+  const own = new Uint8Array(count);
+  for (let y = 0; y < HEIGHT; y++) {
+    if (y >= HEM) own.fill(255, y * WIDTH + 10, y * WIDTH + 30);
+    parts.fill(PARTS.indexOf(y < HEM ? 'bottom' : 'leg'), y * WIDTH + 10, y * WIDTH + 30);
+  }
+  const background = parts.map((part) => (part === 0 ? 255 : 0));
+  const kept = withRim(own, { background, width: WIDTH, height: HEIGHT }, parts, SIZE);
+  const at = (x: number, y: number): number => kept[y * WIDTH + x]!;
+  for (const x of [8, 9, 10, 29, 30, 31]) expect(at(x, HEM + 30), `${x}`).toBe(255);
+  expect(at(2, HEM + 30)).toBe(0);
+  expect(at(9, HEM)).toBe(0);
+  expect(at(20, HEM - 1)).toBe(0);
+});

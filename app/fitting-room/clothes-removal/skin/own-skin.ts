@@ -254,3 +254,26 @@ export function bringBackOwnSkin(
     others[i] = Math.min(others[i]!, rest);
   }
 }
+
+/** How far beside her own skin the photo's own edge of it lies, and old cloth must not, in her height. */
+const RIM = 0.004;
+/** Of 255, blurred over that. */
+const [NEAR_SKIN, NEAR_CLOTH] = [26, 13] as const;
+/** Of 255, in the wall from which a pixel is the rim of a limb. */
+const RIM_WALL = 60;
+
+/** Her own skin with the edge that the photo gives its limbs before the wall: the class model's is coarse. */
+export function withRim(
+  own: Uint8Array,
+  { background, width, height }: Pick<ClassMaps, 'background' | 'width' | 'height'>,
+  parts: Uint8Array,
+  size: number,
+): Uint8Array {
+  const isRim = (i: number): boolean =>
+    parts[i] === 0 || (LIMBS[parts[i]!] === 1 && background[i]! > RIM_WALL);
+  const sigma = Math.max(1.2, size * RIM);
+  const skin = blurredBytes(own, width, height, sigma);
+  const rest = own.map((value, i) => (value > 127 || isRim(i) ? 0 : 255));
+  const cloth = blurredBytes(rest, width, height, sigma);
+  return own.map((value, i) => (isRim(i) && skin[i]! > NEAR_SKIN && cloth[i]! < NEAR_CLOTH ? 255 : value));
+}

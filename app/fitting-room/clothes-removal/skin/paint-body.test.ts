@@ -67,3 +67,49 @@ test('an arm is painted in the light of its hand', () => {
 test('bricks and leather have the hue of skin: what is far lighter than her face is no hand, and lightens no arm', () => {
   expect(armLight([130, 100, 80], [225, 170, 140])).toBeLessThan(1.02);
 });
+
+/** Mean light of two rows painted close above a bare shin, whose first rows below the old hem are this dark, against the shin. */
+function besideHem(shade: number): number {
+  const [size, hem] = [1000, 100];
+  const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
+  const [face, skin, clothes, keep, zone] = [plane(), plane(), plane(), plane(), plane()];
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  for (let i = 0; i < zone.length; i++) {
+    const y = Math.floor(i / WIDTH);
+    zone[i] = y < FACE[1] ? ZONE.none : ZONE.leftLeg;
+    if (y < FACE[1]) face[i] = 255;
+    else if (y < hem) clothes[i] = 255;
+    else skin[i] = keep[i] = 255;
+    const light = y >= hem && y < hem + 8 ? shade : 1;
+    data.set(
+      FACE_SKIN.map((value) => value * light),
+      i * 4,
+    );
+  }
+  const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
+  const dressed = {
+    crop: { width: WIDTH, height: HEIGHT, data },
+    classes: { ...classes, width: WIDTH, height: HEIGHT },
+    frame: { size, eyes: [50, 20], mouth: [50, 32], sides: [hanging(-1, 50), hanging(1, 80)] },
+    lights: STUDIO,
+    inFront: plane(),
+    ownSkin: plane(),
+  } as unknown as DressedPhoto;
+  const field: LimbField = {
+    zone,
+    across: plane().fill(128),
+    along: new Uint16Array(zone.length).fill(9000),
+  };
+  const painted = paintBody(dressed, field, keep, plane().fill(255));
+  let sum = 0;
+  for (let x = 30; x < 70; x++)
+    for (const y of [hem - 4, hem - 3]) {
+      const at = (y * WIDTH + x) * 4;
+      sum += luma(painted[at]!, painted[at + 1]!, painted[at + 2]!);
+    }
+  return sum / 80 / luma(...(FACE_SKIN as [number, number, number]));
+}
+
+test('the shade that an old hem threw on a shin darkens nothing that is painted above it', () => {
+  expect(besideHem(0.8) / besideHem(1)).toBeGreaterThan(0.97);
+});

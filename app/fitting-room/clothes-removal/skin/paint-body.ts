@@ -113,6 +113,9 @@ export function paintBody(
     own >= handLight[zone]!.middle * BETWEEN_FINGERS &&
     isHerColor(i);
   const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
+  // The shade of an old hem on a limb goes with the hem.
+  const isBorder = (i: number): boolean =>
+    inFront[i] === 0 && (field.zone[i] === ZONE.neck || near[i]! <= 19);
   const formLight = lightLimbs(field, lights, frame.sides);
   const shading = fitLimbShading(crop, field, formLight, isLimb);
   const noise = measureGrain(crop, [
@@ -128,7 +131,7 @@ export function paintBody(
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
-    if (inFront[i] === 0) border[i] = 255;
+    if (isBorder(i)) border[i] = 255;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
     const tells = inFront[i]! > 0 ? isLitHand(i, own, usual, zone) : near[i]! <= 19;
     // What a scarf or hood leaves of the neck is in a shadow that goes with it.

@@ -9,9 +9,9 @@ import { skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
-import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
+import { clamp, lerp, luma, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
-import { feetFrom } from '../../person/measures/foot.ts';
+import { feetFrom, measureFoot } from '../../person/measures/foot.ts';
 
 /** Colors to be laid on, RGBA, and how much of each pixel they cover, 0..1. */
 interface Paint {
@@ -115,6 +115,7 @@ interface Limbs {
   seen: Uint8Array;
   unit: number;
   usualColor: Float64Array;
+  feet: readonly (Rgb | null)[];
 }
 
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
@@ -131,9 +132,33 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     seen: ownArm(model, limbs),
     unit: 1000 / model.frame.size,
     usualColor: new Float64Array(3),
+    feet: colorsAboveFeet(model),
   };
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
   layPaint(model, canvas, all.paint, shownSkin(model, limbs));
+}
+
+/** In her height: so far above a foot that is drawn anew the leg tells its color. */
+const ABOVE_FOOT = 0.03;
+const LEAST_LEG = 30; // pixels
+
+/** The plate's color of each leg above its foot; null where it has none. */
+function colorsAboveFeet(model: BodyModel): readonly (Rgb | null)[] {
+  const { crop, classes, frame, width, undressed } = model;
+  return frame.sides.map((side) => {
+    if (!undressed) return null;
+    const { from, ankle, ankleHalf } = measureFoot(model, side);
+    const sum: [number, number, number] = [0, 0, 0];
+    let count = 0;
+    for (let y = Math.max(0, Math.round(from - frame.size * ABOVE_FOOT)); y < Math.round(from) - 1; y++)
+      for (let x = Math.ceil(ankle[0] - ankleHalf * 0.7); x < ankle[0] + ankleHalf * 0.7; x++) {
+        const i = y * width + x;
+        if (classes.skin[i]! < 200) continue;
+        count++;
+        for (const c of [0, 1, 2] as const) sum[c] += crop.data[i * 4 + c]!;
+      }
+    return count < LEAST_LEG ? null : (sum.map((value) => value / count) as unknown as Rgb);
+  });
 }
 
 /** Legs are closer together than arms: the light on one is nearly that on the other. */
@@ -147,12 +172,23 @@ const isTowardBody = (part: number, across: number): boolean =>
 
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
 
-function paintLimbRow(
-  { paint, model, canvas, limbs, own, legLight, seen, unit, usualColor }: Limbs,
-  y: number,
-  x0: number,
-  x1: number,
-): void {
+/** Into `usualColor`: that of a foot is its leg's on the plate, of other limbs that of seen arms. @returns whether it is known */
+function putUsualColor(
+  { own, usualColor, feet }: Limbs,
+  isOfLeg: boolean,
+  side: 0 | 1,
+  across: number,
+): boolean {
+  const foot = isOfLeg ? feet[side] : null;
+  if (foot) usualColor.set(foot);
+  else if (own)
+    for (const c of [0, 1, 2] as const)
+      usualColor[c] = isOfLeg ? legColor(own, side, c) : limbColorAt(own, side, (1 - across) / 2, c);
+  return foot !== null || own !== null;
+}
+
+function paintLimbRow(all: Limbs, y: number, x0: number, x1: number): void {
+  const { paint, model, canvas, limbs, own, legLight, seen, unit, usualColor } = all;
   const { skin, shading, crop, width, light: from } = model;
   for (let x = x0; x < x1; x++) {
     const i = y * width + x;
@@ -171,9 +207,7 @@ function paintLimbRow(
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
     const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000;
     const bright = lumaAt(crop.data, i);
-    if (own)
-      for (const c of [0, 1, 2] as const)
-        usualColor[c] = leg ? legColor(own, side, c) : limbColorAt(own, side, (1 - across) / 2, c);
+    const isKnown = putUsualColor(all, leg, side, across);
     const usual = seen[i]! > 0 && own ? luma(usualColor[0]!, usualColor[1]!, usualColor[2]!) : 1;
     const far = seen[i]! / 255;
     const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
@@ -181,12 +215,11 @@ function paintLimbRow(
     const believed = Math.max(bright, usual * 0.82);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      const value = own
-        ? lerp(
-            usualColor[c]! * Math.pow((0.97 + 0.03 * fall) * form * grain, 1 + c * 0.12),
-            inArmHue(own, believed, c),
-            shown,
-          )
+      const usually = usualColor[c]! * Math.pow((0.97 + 0.03 * fall) * form * grain, 1 + c * 0.12);
+      const value = isKnown
+        ? own
+          ? lerp(usually, inArmHue(own, believed, c), shown)
+          : usually
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
       paint.colors[o] = value;
     }

@@ -26,7 +26,7 @@ const SCALES: readonly Scale[] = [
   { reach: 0.026, weight: 0.6, less: 0.03 },
   { reach: 0.012, weight: 1, less: 0.08 },
 ];
-const AT_BORDER: Scale = { reach: 0.006, weight: 1, less: 0.25 };
+const AT_BORDER: Scale = { reach: 0.012, weight: 1, less: 0.25 };
 const BESIDE_BORDER: Scale = { reach: 0.03, weight: 0.4, less: 1 };
 
 type Bounds = typeof SEEN | typeof NEAR | typeof BORDER;

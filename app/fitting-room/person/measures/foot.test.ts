@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
-import { measureFoot } from './foot.ts';
+import { bareLegAt, measureFoot } from './foot.ts';
 
 function feetOf(left: number, right: number) {
   const sideAt = (x: number, floor: number, sign: -1 | 1) =>
@@ -31,4 +31,14 @@ test('of two feet in a step the far one is smaller and stands higher; side by si
   expect(far.floor).toBeLessThan(near.floor - 60);
   const [left, right] = feetOf(1000, 1000);
   expect(left.unit).toBe(right.unit);
+});
+
+test('of two bare legs that touch each ends in the middle between them', () => {
+  const [width, height] = [100, 40];
+  const skin = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) skin.fill(255, y * width + 30, y * width + 70);
+  const sides = [38, 62].map((x) => ({ knee: [x, 0], ankle: [x, 30] }));
+  const model = { width, height, classes: { skin }, frame: { sides } } as unknown as BodyModel;
+  expect(bareLegAt(model, [38, 20], 14)).toEqual([[40.5, 20], 10.5]);
+  expect(bareLegAt(model, [62, 20], 14)).toEqual([[60, 20], 10]);
 });

@@ -73,20 +73,28 @@ const BARE = { of: 200, whole: 0.75, strap: 0.65, between: 0.6 } as const;
 /** How far from its axis a bare leg ends, in the half width it is likely to have. */
 const NEAR = 0.9;
 
+/** Where legs touch each ends in the middle between them. */
+function columnsOf({ frame: { sides }, width }: BodyModel, y: number, x: number): [number, number] {
+  const [a, b] = sides.map(({ knee, ankle }) =>
+    lerp(knee[0], ankle[0], clamp((y - knee[1]) / (ankle[1] - knee[1] || 1), 0, 1)),
+  ) as [number, number];
+  const middle = (a + b) / 2;
+  return x < middle ? [0, Math.floor(middle)] : [Math.ceil(middle), width - 1];
+}
+
 /** Middle and half width of a bare leg around a point; null where none is, or it has no end. */
-export function bareLegAt(
-  { classes, width }: BodyModel,
-  [x, y]: Point,
-  half: number,
-): readonly [Point, number] | null {
-  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
+export function bareLegAt(model: BodyModel, [x, y]: Point, half: number): readonly [Point, number] | null {
+  const { classes, width } = model;
+  const [low, high] = columnsOf(model, y, x);
+  const isBare = (column: number): boolean =>
+    column >= low && column <= high && classes.skin[Math.round(y) * width + column]! > 127;
   const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
   let start = middle;
-  for (let d = 1; d < half && at(start) < 128; d++) start = at(middle + d) > 127 ? middle + d : middle - d;
-  if (at(start) < 128) return null;
+  for (let d = 1; d < half && !isBare(start); d++) start = isBare(middle + d) ? middle + d : middle - d;
+  if (!isBare(start)) return null;
   let [left, right] = [start, start];
-  while (middle - left <= most && at(left - 1) > 127) left--;
-  while (right - middle <= most && at(right + 1) > 127) right++;
+  while (middle - left <= most && isBare(left - 1)) left--;
+  while (right - middle <= most && isBare(right + 1)) right++;
   const isLeg = middle - left < most && right - middle < most && right - left > half / WIDE_ANKLE;
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
