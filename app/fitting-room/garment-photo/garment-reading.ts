@@ -16,6 +16,7 @@ export type Doubt =
   | 'hem-unsure'
   | 'no-sleeve'
   | 'sleeve-hidden'
+  | 'sleeve-folded'
   | 'form-unsure';
 
 /** In widths between the shoulders; of skirts and trousers in widths of the waist. */

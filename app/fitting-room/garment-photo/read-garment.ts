@@ -8,23 +8,17 @@ import { clothColors } from './garment-colors.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Drawing } from '../../domain/looks/look.ts';
 import type { Form } from './garment-forms.ts';
-import type { SleeveReading } from '../../domain/looks/garment-surface.ts';
 import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import type { SeenObject } from './cut-out/salient-object.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
-import {
-  findLandmarks,
-  TOLD,
-  type Build,
-  type FoundLandmarks,
-  type Usual,
-} from './landmarks/find-landmarks.ts';
+import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
 import { neckKind } from './landmarks/neck-kind.ts';
 import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
+import { areFolded, sleeveLength } from './landmarks/sleeve-length.ts';
 import { proportionsOf } from './proportions.ts';
 
 const SMALL_SIDE = 200;
@@ -223,14 +217,6 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
   return line;
 }
 
-/** In shoulder widths: where a sleeve is a longer one. */
-const SLEEVE_LENGTHS: readonly (readonly [SleeveReading, number])[] = [
-  ['long', 1],
-  ['three-quarter', 0.76],
-  ['short', 0.26],
-  ['cap', 0],
-];
-
 function upperOf(
   cut: Cut,
   { build, landmarks, standing }: FoundLandmarks,
@@ -259,7 +245,7 @@ function upperOf(
       hasSleeves,
       isOpen: opening > OPENS,
     }),
-    sleeves: hasSleeves ? SLEEVE_LENGTHS.find(([, from]) => sleeve >= from)![0] : 'none',
+    sleeves: hasSleeves ? sleeveLength(landmarks, sleeve) : 'none',
   };
 }
 
@@ -276,19 +262,18 @@ const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
 const [SLEEVE, LONG_SLEEVE] = [0.1, 0.7] as const;
 
 /** What she says that it is: only so it can be built; among these, what her kind of garment usually is. */
-function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Usual } {
+function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build } {
   const shapes = drawing ? shapesOf(drawing.kind) : [];
   if (!drawing || shapes.length === 0) return {};
   const builds = [...new Set(shapes.flatMap((shape) => BUILDS_OF[shape]))];
-  // A vest is a coat without sleeves: the picture tells.
-  if (drawing.kind === 'coat') return { builds, usual: { build: 'sleeved', likelier: TOLD.coat } };
+  // A vest is a coat without sleeves, where the picture shows clear armholes.
+  if (drawing.kind === 'coat') return { builds, usual: 'sleeved' };
   if (!('sleeve' in drawing)) return { builds };
   // There are tops with and without sleeves of every kind; she may name a dress by its length alone.
   if (drawing.kind === 'top' && drawing.sleeve < SLEEVE) return { builds: ['sleeveless'] };
   // Nobody calls a top without sleeves one with long ones.
   if (drawing.kind === 'top' && drawing.sleeve > LONG_SLEEVE) return { builds: ['sleeved'] };
-  const build = drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved';
-  return { builds, usual: { build, likelier: TOLD.kind } };
+  return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
 }
 
 /**
@@ -319,6 +304,9 @@ export function readGarment(
   const isLikely = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
   const isBuilt = isLikely && isGarment(told);
   const forms = rankedForms(small, told, isBuilt);
+  const upper = isBuilt ? upperOf(cut, found, neckline, told) : {};
+  const doubts = doubtsOf(cut, found, forms);
+  const folded = areFolded(drawing, upper.sleeves, doubts);
   return {
     width: cut.width,
     height: cut.height,
@@ -326,11 +314,12 @@ export function readGarment(
     turn: clamp(-found.halves.axis.askew, -45, 45),
     landmarks: isBuilt ? found.landmarks : {},
     neckline: isBuilt ? neckline : [],
-    ...(isBuilt ? upperOf(cut, found, neckline, told) : {}),
+    ...upper,
+    ...(folded ? { sleeves: 'long' } : {}),
     shape: isBuilt ? shapeOf(told) : 'other',
     forms,
     ...clothColors(small),
     proportions: isBuilt ? told.proportions : {},
-    doubts: doubtsOf(cut, found, forms),
+    doubts: folded ? [...doubts, 'sleeve-folded'] : doubts,
   };
 }

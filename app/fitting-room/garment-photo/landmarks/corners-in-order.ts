@@ -44,6 +44,8 @@ export interface Template {
   corners: readonly Corner[];
   /** From the last corner to the end of the line. */
   last: Stretch;
+  /** A sleeve and the hem beside it end on that last stretch. */
+  isAlong?: true;
 }
 
 export interface Placed {

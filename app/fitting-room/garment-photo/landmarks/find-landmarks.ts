@@ -8,6 +8,7 @@ import { cheapest, liesApart, placed, WORST, type Placement } from './placement.
 import { gapEnd } from './notch.ts';
 import { standingNeck, type StandingNeck } from './standing-neck.ts';
 import {
+  ALONG,
   CLOSE_ON_DRESS,
   CLOSE_SHORT,
   CLOSE_SLEEVED,
@@ -73,20 +74,15 @@ const SLEEVED: readonly Template[] = [
   onDress(CLOSE_SHORT),
   onDress(PUFFED),
   CLOSE_ON_DRESS,
+  ALONG,
 ];
-const HOODED = [LONG_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED].map(hooded);
+const HOODED = [LONG_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, ALONG].map(hooded);
 const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared), ...HOODED];
 /** Of legs without a gap, on both sides. */
 const CLOSED = 20;
 const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS), collared(SLEEVELESS)];
 /** What is usual of the kind that she named is likelier by so much. */
-export const TOLD = { kind: 16, coat: 2 } as const;
-
-/** What a garment most likely is. */
-export interface Usual {
-  build: Build;
-  likelier: number;
-}
+const LIKELIER = 18;
 
 /** How many times as long as its twin no sleeve is, and what it may cost to set it so. */
 const TWINS = { longer: 1.7, cost: 20 } as const;
@@ -108,10 +104,16 @@ function withTwins(sleeves: readonly Both[], best: Both): Both {
   return twin && twin.cost < (best[other]?.cost ?? WORST) + TWINS.cost ? { ...best, [other]: twin } : best;
 }
 
+const cheapestOn = (
+  sleeves: readonly Both[],
+  side: Side,
+  isOf: (one: Placement) => boolean,
+): Placement | null => cheapest(sleeves.map((both) => both[side]).filter((one) => one && isOf(one)));
+
 function choose(
   halves: Halves,
   builds: readonly Build[],
-  usual: Usual | undefined,
+  usual: Build | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const [left, right] = [studied(halves.left.line), studied(halves.right.line)];
   const of = (template: Template): Both => ({
@@ -129,8 +131,8 @@ function choose(
   const isUpper = builds.includes('sleeved') || builds.includes('sleeveless');
   const sleeves = builds.includes('sleeved') ? WITH_COLLARS.map(of) : [];
   const sleeved: Both = {
-    left: cheapest(sleeves.map(({ left }) => left)),
-    right: cheapest(sleeves.map(({ right }) => right)),
+    left: cheapestOn(sleeves, 'left', () => true),
+    right: cheapestOn(sleeves, 'right', () => true),
   };
   const sleeveless = cheapestOf(isUpper ? BARE : []);
   const skirt = of(SKIRT);
@@ -147,7 +149,9 @@ function choose(
   const legged = isTrousers && costOf(closed) + CLOSED < costOf(apart) ? closed : apart;
   const without = SIDES.filter((side) => {
     const other = sleeved[side === 'left' ? 'right' : 'left'];
-    const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
+    // Beside a sleeve that lies apart none lies along the body with nothing to show for it.
+    const shown = cheapestOn(sleeves, side, ({ template }) => !template.isAlong);
+    const [own, none] = [shown?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
     return other && liesApart(other) && other.cost < 24 && own > none + ONE_SLEEVE;
   });
   // One is seen, apart from the body, where the other is hidden.
@@ -164,8 +168,7 @@ function choose(
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ];
   const asked = tried.filter(({ build }) => builds.includes(build));
-  const told = ({ build, cost }: (typeof tried)[number]) =>
-    cost - (build === usual?.build ? usual.likelier : 0);
+  const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? LIKELIER : 0);
   const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
   if (best.build !== 'sleeved') return best;
   if (best.hidden.length === 0) return { ...best, both: withTwins(sleeves, best.both) };
@@ -177,6 +180,8 @@ const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
 /** In shoulder widths below the shoulder: lower, the gap is one between a hanging sleeve and the body. */
 const LOWEST_ARMPIT = 0.75;
 const USUAL_ARMPIT = 0.475;
+/** Of half a shoulder width: nearer to the axis lies a fold or a sleeve's edge on the body; and how far out an armpit usually is. */
+const [NEAREST_ARMPIT, ARMPIT_OUT] = [0.65, 0.92] as const;
 /** Where a narrow gap seems to end, it has closed above; how much lower a usual one ends, and how much it says. */
 const SEEN_ARMPIT = 0.56;
 const FOLLOWS = 0.2;
@@ -200,23 +205,31 @@ interface ArmpitCorners {
   inner: Point | undefined;
 }
 
+const usualArmpit = (shoulder: Point, out: number, width: number): Point => [
+  out < NEAREST_ARMPIT * shoulder[0] ? ARMPIT_OUT * shoulder[0] : out,
+  shoulder[1] + USUAL_ARMPIT * width,
+];
+
 /** @param width between the shoulders; `sure` is missing where the armpit stays where it is seen. */
 function raisedArmpit(
   { shoulder, hem, armpit, inner }: ArmpitCorners,
   width: number,
 ): { at: Point; sure?: number; isClose: boolean } {
   const depth = armpit ? (armpit[1] - shoulder[1]) / width : Infinity;
-  if (!armpit || depth >= LOWEST_ARMPIT)
-    return {
-      at: [(armpit ?? (inner && inner[1] < hem[1] ? inner : hem))[0], shoulder[1] + USUAL_ARMPIT * width],
-      sure: 0.35,
-      isClose: true,
-    };
+  if (!armpit || depth >= LOWEST_ARMPIT) {
+    const [out] = armpit ?? (inner && inner[1] < hem[1] ? inner : hem);
+    return { at: usualArmpit(shoulder, out, width), sure: 0.35, isClose: true };
+  }
+  if (armpit[0] < NEAREST_ARMPIT * shoulder[0])
+    return { at: usualArmpit(shoulder, armpit[0], width), sure: 0.35, isClose: false };
   const trust = inner ? openness(inner, armpit, hem) : 1;
   const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
   if (higher > depth - 0.01) return { at: armpit, isClose: false };
   return { at: [armpit[0], shoulder[1] + higher * width], sure: lerp(0.55, 0.8, trust), isClose: false };
 }
+
+/** Of the armpit's distance from the axis: further in, sleeves lie over the hem's corner, which is taken to lie so far out. */
+const HEM = { nearest: 0.6, usual: 0.8 } as const;
 
 /** Where a sleeve lies along the body or its gap has closed; returns the sides without a gap. */
 function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
@@ -228,6 +241,11 @@ function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side
     const corners = { shoulder, hem, armpit: pointOf(side, 'armpit'), inner: pointOf(side, 'cuff-inner') };
     const { at, sure, isClose } = raisedArmpit(corners, width);
     if (sure !== undefined) set('armpit', side, at, sure);
+    const out = HEM.usual * at[0];
+    if (hem[0] < HEM.nearest * at[0]) {
+      set('hem', side, [out, hem[1]], 0.3);
+      if (corners.inner && corners.inner[0] < out) set('cuff-inner', side, [out, corners.inner[1]], 0.3);
+    }
     return isClose;
   });
 }
@@ -321,7 +339,7 @@ function setStanding({ left, right }: Halves, both: Both, set: SetCorner): Stand
 
 type Chosen = ReturnType<typeof choose> & { halves: Halves };
 
-function chosenOf(mask: Mask, builds: readonly Build[], usual: Usual | undefined): Chosen | null {
+function chosenOf(mask: Mask, builds: readonly Build[], usual: Build | undefined): Chosen | null {
   const halves = halfOutlines(mask);
   return halves && { halves, ...choose(halves, builds, usual) };
 }
@@ -347,7 +365,7 @@ function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[
 export function findLandmarks(
   one: Mask,
   builds: readonly Build[] = BUILDS,
-  usual?: Usual,
+  usual?: Build,
 ): FoundLandmarks | null {
   const long = Math.max(one.width, one.height);
   const tidy = largestParts(opened(one, Math.max(1, TIDY * long)), 1);

@@ -39,13 +39,26 @@ const ODD = 14;
 /** In half shoulder widths from the axis: a cuff that far out is beside the body. */
 const BESIDE = 1.5;
 
-export const liesApart = ({ corners }: Placement): boolean =>
+export const liesApart = ({ template, corners }: Placement): boolean =>
+  !template.isAlong &&
   (corners.get('cuff-outer')?.at[0] ?? 0) > BESIDE * (corners.get('shoulder')?.at[0] ?? Infinity);
+
+type Corners = Placement['corners'];
+
+/** In shoulder widths: no sleeve is longer, and what seems one is a skirt's flank. */
+const LONGEST_SLEEVE = 2.6;
+
+const isTooLong = (corners: Corners): boolean => {
+  const [shoulder, cuff] = (['shoulder', 'cuff-outer'] as const).map((name) => corners.get(name)?.at);
+  return (
+    shoulder !== undefined &&
+    cuff !== undefined &&
+    distance(shoulder, cuff) > LONGEST_SLEEVE * 2 * shoulder[0]
+  );
+};
 
 /** In heights of the garment: no hood is taller. */
 const LOWEST_NECK = 0.3;
-
-type Corners = Placement['corners'];
 
 function isHardlySleeve(corners: Corners): boolean {
   const [shoulder, outer, inner, hem] = (['shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const).map(
@@ -62,6 +75,29 @@ function isHardlySleeve(corners: Corners): boolean {
 const isOdd = (corners: Corners): boolean =>
   (corners.get('neck')?.at[1] ?? 0) > LOWEST_NECK || isHardlySleeve(corners);
 
+/**
+ * In half shoulder widths: how wide a cuff lies flat, and the hem beside it at least, to which an outline that is narrower leaves no
+ * sleeve; and what it costs beside sleeves that are seen.
+ */
+const CUFF_ALONG = { wide: 0.65, hem: 0.85, least: 1.25, cost: 4 } as const;
+
+/** Of a corner that no outline shows. */
+const UNSEEN_COST = 10;
+
+/** Between cuff and hem no corner is seen: they lie side by side on the last stretch. False where there is no room for them. */
+function setHemAlong(corners: Corners, line: readonly Point[]): boolean {
+  const [shoulder, cuff] = [corners.get('shoulder')!, corners.get('cuff-outer')!];
+  const unit = shoulder.at[0];
+  const out = cuff.at[0];
+  if (out < CUFF_ALONG.least * unit) return false;
+  const inner = Math.max(CUFF_ALONG.hem * unit, out - CUFF_ALONG.wide * unit);
+  const k = line.findIndex(([x], at) => at > cuff.k && x <= inner);
+  if (k < 0) return false;
+  for (const name of ['cuff-inner', 'hem'] as const)
+    corners.set(name, { at: [inner, line[k]![1]], cost: UNSEEN_COST, k });
+  return true;
+}
+
 export function placed(half: StudiedLine, template: Template): Placement | null {
   const { line } = half;
   const found = cornersInOrder(half, template, HOPELESS);
@@ -72,10 +108,12 @@ export function placed(half: StudiedLine, template: Template): Placement | null 
     const at = sharpened(line, turns, found.at[k]!, Math.sign(kinkOf(corner)));
     corners.set(corner.name, { at, cost: found.costs[k]!, k: found.at[k]! });
   });
+  if (isTooLong(corners) || (template.isAlong && !setHemAlong(corners, line))) return null;
+  const beside = template.isAlong ? CUFF_ALONG.cost : 0;
   const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
   if (cuff && armpit && hem)
     armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
-  return { template, cost: Math.min(WORST, found.cost + (isOdd(corners) ? ODD : 0)), corners };
+  return { template, cost: Math.min(WORST, found.cost + beside + (isOdd(corners) ? ODD : 0)), corners };
 }
 
 export const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>

@@ -72,6 +72,19 @@ export const LOW_CUFFED: Template = {
   last: { way: [180, 10], bends: 0.04 },
 };
 
+/**
+ * The sleeve lies along the body down to its hem, and both end on one line: the outline shows no gap and no step (placement.ts
+ * sets what lies inside).
+ */
+export const ALONG: Template = {
+  isAlong: true,
+  corners: [
+    ...CLOSE_SLEEVED.corners.slice(0, 2),
+    { name: 'cuff-outer', way: [78, 9], bends: 0.06, length: [0.8, 1.3], turn: [98, 22] },
+  ],
+  last: { way: [180, 16], bends: 0.05, length: [0.45, 1.5] },
+};
+
 /** A dress with long sleeves along it. */
 export const CLOSE_ON_DRESS: Template = {
   corners: [

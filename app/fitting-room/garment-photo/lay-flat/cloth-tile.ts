@@ -15,15 +15,21 @@ const LONGEST = 2.2;
 /** Of its size, left out at each side: folds and seams of the outline. */
 const MARGIN = 0.04;
 
-/** The largest that is cloth everywhere; null where none is large enough. */
-export function largestPiece({ mask, width, height }: UprightCloth): ClothRect | null {
+/**
+ * The largest that is cloth everywhere; null where none is large enough.
+ * @param from the first column that it may lie in, and the last
+ */
+export function largestPiece(
+  { mask, width, height }: UprightCloth,
+  [from, to]: readonly [number, number] = [0, width - 1],
+): ClothRect | null {
   const above = new Uint16Array(width + 1);
   const best: ClothRect = { x: 0, y: 0, width: 0, height: 0 };
   const starts: number[] = [];
   for (let y = 0; y < height; y++) {
     starts.length = 0;
     for (let x = 0; x <= width; x++) {
-      above[x] = x < width && mask[y * width + x]! >= 200 ? above[x]! + 1 : 0;
+      above[x] = x >= from && x <= to && mask[y * width + x]! >= 200 ? above[x]! + 1 : 0;
       // Columns that are taller end here: each with the widest that lies between columns as tall.
       while (starts.length > 0 && above[starts.at(-1)!]! > above[x]!) {
         const column = starts.pop()!;

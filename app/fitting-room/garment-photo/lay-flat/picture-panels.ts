@@ -9,7 +9,7 @@ import type { UprightCloth } from './upright-cloth.ts';
 type Marks = NonNullable<SurfaceFacts['marks']>;
 type SideName = 'left' | 'right';
 type Covers = (x: number, y: number) => number;
-type Beyond = (x: number, y: number, under?: number) => number;
+type Beyond = (x: number, y: number) => number;
 
 /** In shoulder widths: the trunk goes on under a sleeve, and a sleeve over the trunk; the air around a panel. */
 const [UNDER, OVER, AIR] = [0.05, 0.015, 0.03] as const;
@@ -36,20 +36,24 @@ function sleeveCorners({ points }: UprightCloth, side: SideName, unit: number): 
   return { shoulder, armpit, outer, inner: isShort ? armpit : given, isShort };
 }
 
-/** Distance beyond the armhole and past the inner edge of a sleeve, in pixels; negative on the trunk, that goes on by `under`. */
-function beyondArmhole({ shoulder, armpit, outer, inner, isShort }: SleeveCorners, side: SideName): Beyond {
+/** Distance outward from a line that runs through the armpit, in pixels; negative on the trunk. */
+const outsideOf = ([ax, ay]: Point, [dx, dy]: Point, side: SideName): Beyond => {
   const sign = side === 'left' ? -1 : 1;
+  return (x, y) => sign * ((y - ay) * dx - (x - ax) * dy);
+};
+
+const outsideArmhole = ({ shoulder, armpit }: SleeveCorners, side: SideName): Beyond =>
+  outsideOf(armpit, unitVector(armpit, shoulder), side);
+
+/** Distance beyond the armhole and past the inner edge of a sleeve, in pixels. */
+function beyondArmhole(corners: SleeveCorners, side: SideName): Beyond {
+  const { shoulder, armpit, outer, inner, isShort } = corners;
   const up = unitVector(armpit, shoulder);
   const down = isShort ? unitVector(shoulder, outer) : unitVector(armpit, inner);
-  // Both lines run through the armpit; outside is on the sleeve's side of each.
-  const outside = (way: Point, x: number, y: number): number =>
-    sign * ((x - armpit[0]) * -way[1] - (y - armpit[1]) * -way[0]);
-  const isConvex = sign * (up[0] * down[1] - up[1] * down[0]) > 0;
-  return (x, y, under = 0) => {
-    const above = outside(up, x, y) - under;
-    const below = -outside(down, x, y);
-    return isConvex ? Math.min(above, below) : Math.max(above, below);
-  };
+  const [above, below] = [outsideArmhole(corners, side), outsideOf(armpit, down, side)];
+  const isConvex = (side === 'left' ? -1 : 1) * (up[0] * down[1] - up[1] * down[0]) > 0;
+  const both = isConvex ? Math.min : Math.max;
+  return (x, y) => both(above(x, y), -below(x, y));
 }
 
 interface Frame {
@@ -103,13 +107,9 @@ function cutPanel(
   };
 }
 
-function sleeveOf(
-  cloth: UprightCloth,
-  side: SideName,
-  { shoulder, armpit, outer, inner, isShort }: SleeveCorners,
-  beyond: Beyond,
-  unit: number,
-) {
+function sleeveOf(cloth: UprightCloth, side: SideName, corners: SleeveCorners, unit: number) {
+  const { shoulder, armpit, outer, inner, isShort } = corners;
+  const beyond = beyondArmhole(corners, side);
   const start = midpoint(shoulder, armpit);
   const down = isShort ? unitVector(shoulder, outer) : unitVector(start, midpoint(outer, inner));
   const across: Point = side === 'left' ? [down[1], -down[0]] : [-down[1], down[0]];
@@ -120,8 +120,8 @@ function sleeveOf(
     clamp(Math.min(beyond(x, y) + OVER * unit, PAST * unit - away * beside([x, y])) + 0.5, 0, 1);
   const cut = cutPanel(cloth, { origin: start, across, down }, covers, AIR * unit);
   if (!cut) return null;
-  const corners = [shoulder, armpit, outer, inner].map(cut.place);
-  return { panel: cut.panel, marks: [...corners.slice(0, 2), ...sleeveEdges(cloth, cut.panel, corners)] };
+  const marks = [shoulder, armpit, outer, inner].map(cut.place);
+  return { panel: cut.panel, marks: [...marks.slice(0, 2), ...sleeveEdges(cloth, cut.panel, marks)] };
 }
 
 /** Of the way from armpit to cuff; rows that tell an edge, and how far apart, in shares of the panel. */
@@ -180,15 +180,17 @@ export function picturePanels(
   if (!laid.panels['sleeve-left'] && !laid.panels['sleeve-right']) return null;
   const unit = widthOf(armpits) / (laid.cut.width || 1);
   const sleeves = SIDES.map((side) => sleeveCorners(cloth, side, unit));
-  const beyond = SIDES.map((side, k) => (sleeves[k] ? beyondArmhole(sleeves[k], side) : null));
+  const armholes = SIDES.map((side, k) => (sleeves[k] ? outsideArmhole(sleeves[k], side) : null));
   const edges = ([0, 1] as const).map((k) =>
     followEdge(cloth, armpits[k], hems[k], k === 0 ? -1 : 1, unit * REACH),
   );
+  // Down to the armpit the trunk ends at the armhole, from there on at its flank, wherever its sleeve goes.
   const covers: Covers = (x, y) => {
-    const inside = beyond.map((of, k) => {
-      const isBeside = of && y > armpits[k]![1] && y < hems[k]![1];
-      const past = isBeside ? (x - edgeAt(edges[k]!, y)) * (k === 0 ? -1 : 1) - BESIDE * unit : -Infinity;
-      return clamp(0.5 - Math.max(past, of ? of(x, y, UNDER * unit) : -1), 0, 1);
+    const inside = armholes.map((of, k) => {
+      const isBeside = y > armpits[k]![1];
+      const aside = (x - edgeAt(edges[k]!, y)) * (k === 0 ? -1 : 1) - BESIDE * unit;
+      const past = isBeside ? aside : of ? of(x, y) - UNDER * unit : -1;
+      return clamp(0.5 - past, 0, 1);
     });
     return Math.min(...inside);
   };
@@ -207,8 +209,8 @@ export function picturePanels(
   const marks: Marks = { front: corners.map(front.place) };
   for (const [k, side] of SIDES.entries()) {
     const name: PanelName = `sleeve-${side}`;
-    const [found, of] = [sleeves[k], beyond[k]];
-    const sleeve = laid.panels[name] && found && of ? sleeveOf(cloth, side, found, of, unit) : null;
+    const found = sleeves[k];
+    const sleeve = laid.panels[name] && found ? sleeveOf(cloth, side, found, unit) : null;
     if (!sleeve) continue;
     panels[name] = sleeve.panel;
     marks[name] = sleeve.marks;

@@ -310,6 +310,15 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
   });
 });
 
+test('with folded sleeves no picture is worn, but a narrow piece of its cloth; short sleeves are worn short', () => {
+  const made = madeGarment(STRIPED_TEE, 2 * SMALL);
+  const reading = { ...trueReading(made), pattern: 'stripe' } as const;
+  const folded = rectify(made.picture, { ...reading, doubts: ['sleeve-folded'] });
+  expect([folded.why, folded.surface!.facts.tile! < 0.3]).toEqual(['armpit', true]);
+  const { cut } = rectify(made.picture, { ...reading, sleeves: 'short' }).surface!.facts;
+  expect(cut.sleeve).toBeLessThanOrEqual(0.58);
+});
+
 test('an outline that is wrong on one side sways no print: the middle of a front is straight', () => {
   const made = madeGarment(STRIPED_TEE, SMALL);
   const reading = trueReading(made);

@@ -14,8 +14,8 @@ import { closeSlit } from './close-slit.ts';
 import { mendPanels } from './mended-panels.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { isAskew, mirroredSide } from './crooked-corners.ts';
-import { type LaidFlat, NO_CUT } from './edges.ts';
-import { largestPiece, widestSpan } from './cloth-tile.ts';
+import { type LaidFlat, NO_CUT, sidesOf, widthOf } from './edges.ts';
+import { type ClothRect, largestPiece, widestSpan } from './cloth-tile.ts';
 import { laySkirt, layTrousers } from './lower-panels.ts';
 import { picturePanels } from './picture-panels.ts';
 import { withNeckOpening } from './neck-opening.ts';
@@ -204,13 +204,25 @@ const isUpper = (shape: SurfaceShape): boolean =>
 
 /** Where the cuffs are clear, armpits in the folds are guessed well enough. */
 const isUnsure = ({ landmarks, doubts }: GarmentReading): boolean =>
-  doubts.includes('cuff-unsure') &&
-  (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
+  doubts.includes('sleeve-folded') ||
+  (doubts.includes('cuff-unsure') &&
+    (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE));
+
+/** Of the width between the neck's corners: between sleeves that lie folded onto a front is cloth, beside its buttons. */
+const BETWEEN_FOLDED = [0.05, 0.45] as const;
+
+function pieceOf(cloth: UprightCloth, { doubts }: GarmentReading): ClothRect | null {
+  const necks = sidesOf(cloth, 'neck');
+  if (!necks || !doubts.includes('sleeve-folded')) return largestPiece(cloth);
+  const middle = (necks[0][0] + necks[1][0]) / 2;
+  const [from, to] = BETWEEN_FOLDED.map((share) => middle + share * widthOf(necks)) as [number, number];
+  return largestPiece(cloth, [from, to]) ?? largestPiece(cloth);
+}
 
 /** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
 function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
-  const piece = largestPiece(cloth);
+  const piece = pieceOf(cloth, reading);
   if (!piece || shape === 'other') return { surface: null, why };
   const [left, right] = widestSpan(cloth);
   const hasSleeves = reading.landmarks['cuff-outer-left'] !== undefined;
@@ -278,6 +290,9 @@ const refusalOf = (reading: GarmentReading): SurfaceRefusal | null => {
   return isUnsure(reading) ? 'armpit' : null;
 };
 
+/** In shoulder widths: a short sleeve is worn no longer, on whatever shoulders; longer ones are taken for long (her-cut.ts). */
+const SHORT_SLEEVE = 0.58;
+
 /** @param laid what is worn of it */
 function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat): GarmentSurface {
   const { shape } = reading;
@@ -292,7 +307,10 @@ function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat)
   const facts: SurfaceFacts = {
     shape: shape as SurfaceShape,
     panels: places,
-    cut: laid.cut,
+    cut:
+      reading.sleeves === 'short'
+        ? { ...laid.cut, sleeve: Math.min(laid.cut.sleeve, SHORT_SLEEVE) }
+        : laid.cut,
     neckline,
     ...(marks ? { marks } : {}),
     necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
