@@ -133,7 +133,6 @@ export interface SleeveFit {
   place: (x: number, y: number, out: MapPlace) => void;
   turn: (row: number) => number;
   stretch: Stretch;
-  isWhole: boolean;
 }
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
@@ -220,7 +219,7 @@ export function fitSleeve(
   const reach = (map.joints[2][1] - bend) * 0.2;
   const turn = (row: number): number =>
     lerp(turns[0], turns[1], clamp((row - bend + reach) / (2 * reach), 0, 1));
-  return { place, turn, isWhole, stretch: stretchOf() };
+  return { place, turn, stretch: stretchOf() };
 
   function stretchOf(): Stretch {
     const mapLength = distance(map.joints[0], map.joints[1]) + distance(map.joints[1], map.joints[2]);

@@ -8,7 +8,7 @@ import { clamp, lerp, quantile, smoothstep, type Box } from '../../pixels/pixels
 import { ARMPIT } from '../tops/armpit.ts';
 import { armholeAt } from '../tops/sleeves.ts';
 import { rowAtHeight, stretchOver, type Stretch, type StretchRow } from './fit-limb.ts';
-import { edgesOf, evened, evenEdges, goOnBelow, valueAtRow, type Edges } from './row-edges.ts';
+import { edgesOf, EVEN, evened, evenEdges, goOnBelow, valueAtRow, type Edges } from './row-edges.ts';
 
 /** Of the standard body, in cm above the floor: where her armpit and her hip come to lie. */
 const [PIT, HIP] = [120.5, 87.34] as const;
@@ -18,16 +18,12 @@ const KEEPS = 0.55;
 const JOINS = 0.06;
 /** Centimeters over which folds at the map's edges are evened. */
 const EVEN_MAP = 2.5;
-/** Of her size. */
-const EVEN = 0.012;
 /** Centimeters that the middle of a front hangs below its sides. */
 const LONGER = 7;
 
 export interface TrunkFit {
   place: (x: number, y: number, out: MapPlace) => void;
   stretch: Stretch;
-  /** Her hem is the pattern's own. */
-  isWhole: boolean;
 }
 
 /** One side of a front that opens. */
@@ -157,13 +153,8 @@ function herEdges(model: BodyModel, { body, hem, half }: TrunkCut, within?: Box)
 }
 
 /** Column of the map at a share from edge to edge, between two rows. */
-function acrossAt({ left, right }: Edges, row: number, share: number): number {
-  const y = clamp(row, 0, left.length - 1.001);
-  const k = Math.floor(y);
-  const from = left[k]! + (left[k + 1]! - left[k]!) * (y - k);
-  const to = right[k]! + (right[k + 1]! - right[k]!) * (y - k);
-  return lerp(from, to, share);
-}
+const acrossAt = ({ left, right }: Edges, row: number, share: number): number =>
+  lerp(valueAtRow(left, row), valueAtRow(right, row), share);
 
 export function fitTrunk(
   model: BodyModel,
@@ -222,7 +213,7 @@ export function fitTrunk(
     const down = (y - keeps) / Math.max(1, valueAtRow(bottom, x) - keeps);
     return lerp(mapKeeps, isWhole ? valueAtRow(mapBottom, acrossAt(map, mapHem, share)) : natural, down);
   };
-  return { place, isWhole, stretch: stretchOf() };
+  return { place, stretch: stretchOf() };
 
   function stretchOf(): Stretch {
     const end = isWhole ? mapHem : natural;

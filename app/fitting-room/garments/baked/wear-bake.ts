@@ -170,14 +170,14 @@ function wornSheets(
   sheets: Sheets,
 ): Sheet[] | null {
   const { drawing } = garment;
-  if (drawing.kind === 'socks' || drawing.kind === 'legwear') return wornLegs(model, maps, sheets);
+  if (drawing.kind === 'socks') return wornLegs(model, maps, sheets);
   if (drawing.kind === 'top' || drawing.kind === 'coat') return wornTop(model, maps, sheets, drawing);
   if (drawing.kind !== 'dress' || !hasTrunk(maps)) return wornBottom(model, garment, maps, sheets);
   const [whole, ...rest] = sheets;
   return wornTop(model, maps, [inOne(model, whole, drawing.length), ...rest], drawing);
 }
 
-/** Tights and socks; null as of a top. */
+/** Null as of a top. */
 function wornLegs(model: BodyModel, maps: BakedGarment, [main, ...rest]: Sheets): Sheet[] | null {
   const baked = wornRows(model, maps, { rows: wearLegs(model, maps, main.layer), seams: 'none' });
   return baked && [{ ...main, baked }, ...rest];

@@ -1,4 +1,4 @@
-// Tights and socks on both legs: from edge to edge of what was drawn, knee on knee.
+// Socks on both legs: from edge to edge of what was drawn, knee on knee.
 import type { BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import { legPart, type Layer } from '../../cloth/layer.ts';
 import type { Rows } from '../../cloth/worn-bake.ts';
