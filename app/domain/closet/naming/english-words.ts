@@ -21,6 +21,10 @@ const OURS = namesToOurs();
 export const lookUp = (words: readonly string[]): string | undefined =>
   OURS.get(joined(words)) ?? OURS.get(keyOf(words));
 
+/** Whether a name of two words or more that we list stands last. */
+export const endsAsListed = (words: readonly string[]): boolean =>
+  words.some((_, from) => words.length - from > 1 && lookUp(words.slice(from)));
+
 /** Every word of a name, for what is misspelled, and by its first letter. */
 const VOCABULARY: ReadonlySet<string> = new Set([...OURS.keys()].flatMap((name) => name.split(' ')));
 const BY_LETTER: ReadonlyMap<string, string[]> = Map.groupBy(VOCABULARY, (word) => word.charAt(0));

@@ -1,5 +1,5 @@
 // What a closet may hold and the wardrobe does not: what everybody has, and what nothing of ours is like.
-import { lookUp, NO_CLOTHES } from './english-words.ts';
+import { endsAsListed, NO_CLOTHES } from './english-words.ts';
 import { singular } from './words-of.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
@@ -13,10 +13,9 @@ const OTHER_THINGS =
 /** Known, and none of ours: a name of ours that ends so is another thing ('belt bag'). */
 export const isUnworn = (called: string): boolean => {
   const words = called.split(' ');
-  const isOurs = words.some((_, from) => words.length - from > 1 && lookUp(words.slice(from)));
   return (
     OTHER_THINGS.test(called) ||
     OTHER_THINGS.test(singular(called)) ||
-    (!isOurs && NO_CLOTHES.test(singular(words.at(-1) ?? '')))
+    (!endsAsListed(words) && NO_CLOTHES.test(singular(words.at(-1) ?? '')))
   );
 };

@@ -62,3 +62,14 @@ test('a kind is found as we call it, and by what people call it', () => {
   expect(found('tiara')).toEqual([]);
   expect(found('')).toHaveLength(kinds.length);
 });
+
+test('a kind is found by its noun alone in any color, misspelled, in other languages, the likeliest first', () => {
+  const kinds = ['white linen shirt', 'crisp white shirt', 'charcoal wool beanie', 'navy wool blazer'].map(
+    (name) => ({ choice: { ...kind('black'), garmentId: 'x', name } }),
+  );
+  const found = (typed: string) => kindsNamed(kinds, typed).map(({ choice }) => choice.name);
+  expect(found('camisa verde')).toEqual(['crisp white shirt', 'white linen shirt']);
+  expect(found('mössa svart')).toEqual(['charcoal wool beanie']);
+  expect(found('black blaser')).toEqual(['navy wool blazer']);
+  expect(found('chaleco acolchado')).toEqual([]);
+});

@@ -260,6 +260,10 @@ test('a suit is two pieces in every language', () => {
     'navy suit trousers',
   ]);
   expect(read(['grey tracksuit'], 'male')).toEqual(['track-top', 'track-trousers']);
+  expect(read(['Jogginganzug'], 'male')).toEqual(['track-top', 'track-trousers']);
+  expect(read(['navy pantsuit'], 'female')).toEqual(['suit-jacket', 'suit-trousers']);
+  expect(read(['pink embroidered suit'], 'female')).toEqual(['statement-shirt']);
+  expect(idOf('navy suit', 'male')).toBe('suit-jacket:navy');
 });
 
 test('belts, ties and jewels are known in every language, and never worn as something else', () => {
