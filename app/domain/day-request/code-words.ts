@@ -14,7 +14,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   mourning:
     'mourning|in mourning|sympathy visit|paying respects|pay respects|pay my respects|at the grave|to the grave|graveside|the viewing|open casket',
   festive:
-    'glitter everything|all the glitter|sparkles|sequin|disco ball|over the top|carnaval|bloco|mardi gras|festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold|shiny|new years|dressy up|traditional costume|national dress|traditional dress|traditional clothes|festive clothes|make an entrance|wow|christmas lunch|christmas dinner|christmas eve|thanksgiving lunch|thanksgiving dinner|easter lunch|birthday lunch|anniversary lunch|golden wedding|silver wedding',
+    'glitter everything|all the glitter|sparkles|sequin|disco ball|over the top|carnaval|bloco|mardi gras|festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold|shiny|new years|dressy up|traditional costume|national dress|traditional dress|traditional clothes|festive clothes|make an entrance|wow|christmas lunch|thanksgiving lunch|birthday lunch|anniversary lunch|golden wedding|silver wedding',
   'black-tie':
     'ambassador|the mayor|royal|everyone will be dressed up|everyone dresses up|everybody dresses up|matron of honor|michelin|something proper|proper|formal|very formal|overdressed|dress to impress|elegant|dressy|dressed up|dress up|fancy|evening wear|semi-formal|semi formal|cocktail attire|cocktail dress code|formal attire|formal dress|formal wear|evening attire|evening dress code|lounge suits|michelin star|michelin-starred|starred restaurant|fine dining|tasting menu|very elegant|posh',
   'all-white':

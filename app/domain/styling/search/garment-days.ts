@@ -163,17 +163,20 @@ const mayToesGetWet = ({ id }: Garment, { coldestC, soaking }: Conditions): bool
 
 function mayShoesGetWet(shoe: Garment, today: Conditions, isCelebrated: boolean): boolean {
   const { id, fabric, heel } = shoe;
-  const { setting, coldestC, heavyRain, soaking, evening } = today;
+  const { setting, coldestC, evening } = today;
   if (shoe.openShoe) return mayToesGetWet(shoe, today);
   if (isThinForDownpour(shoe, today)) return false;
   const isSoaked = fabric === 'suede' || SOAKS.test(id);
-  const leastC = isSoaked ? DOOR_TO_DOOR_C : SHOWER_C;
   // From a taxi to the hall.
   if ((evening || isCelebrated) && coldestC >= DOOR_TO_DOOR_C) return !isSoaked;
   if (fabric === 'linen' || heel >= 2) return false;
+  return setting !== undefined || coldestC >= WARM_RAIN_C || (heel === 0 && isShower(today, isSoaked));
+}
+
+/** What flat closed shoes get through; those of cloth where it is milder. */
+function isShower({ coldestC, heavyRain, soaking }: Conditions, isSoaked: boolean): boolean {
   const isTooWet = soaking && (heavyRain || isSoaked);
-  const isShowery = heel === 0 && coldestC >= leastC && !isTooWet;
-  return setting !== undefined || coldestC >= WARM_RAIN_C || isShowery;
+  return coldestC >= (isSoaked ? DOOR_TO_DOOR_C : SHOWER_C) && !isTooWet;
 }
 
 /** A street that is cleared. */
@@ -282,6 +285,9 @@ export function feastDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   return [{ conditions: { ...today, coldestC, warmestC, feltMostC: warmestC, warmSeason: false } }];
 }
 
+const feltAsColder = ({ slot }: Garment, { feltC }: Conditions): number =>
+  slot === 'scarf' ? feltC - MILDER_C : feltC;
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(
   garment: Garment,
@@ -303,7 +309,7 @@ export function otherDaysFor(
             ...today,
             coldestC: coldestC - MILDER_C,
             warmestC: warmestC - MILDER_C,
-            ...(garment.slot === 'scarf' && { feltC: today.feltC - MILDER_C }),
+            feltC: feltAsColder(garment, today),
             warmSeason: today.warmSeason && coldestC >= COLD_IN_SUMMER_C,
           },
         },

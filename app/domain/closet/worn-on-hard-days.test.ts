@@ -1,0 +1,176 @@
+// What strangers missed in a closet: her own shoes, coat, shawl, suit and cover, on the days that ask for them.
+import { expect, test } from 'vitest';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { readDayRequest } from '../day-request/read-request.ts';
+import type { EveningKind, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
+import { composeForRequest } from '../styling/compose-for-request.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+
+interface Case {
+  day: HardDay;
+  pieces: string;
+  says?: string;
+  from?: 'only-mine' | 'mine-first';
+  gender?: Gender;
+  styles?: StyleId[];
+  context?: OccasionContext;
+  evening?: EveningKind;
+  brief?: Partial<StylingBrief>;
+}
+
+function dressed({ day, pieces, says = '', from = 'only-mine', gender = 'female', ...asked }: Case) {
+  const { styles = ['classic'], context, evening, brief } = asked;
+  return composeForRequest(
+    {
+      gender,
+      styles,
+      daypart: evening ? 'evening' : 'morning',
+      hours: hoursOfDay(day),
+      placeName: 'Bergen',
+      recent: [],
+      seed: 'a',
+      ...(context && { context }),
+      ...(evening && { evening }),
+      closet: {
+        from,
+        pieces: pieces.split(' ').map((id) => {
+          const [worn = '', name] = id.split('=');
+          const [garmentId = '', color = ''] = worn.split(':');
+          return { garmentId, color, warmth: 'usual' as const, ...(name && { name }) };
+        }),
+      },
+      ...brief,
+    },
+    readDayRequest(says, { unit: 'C', pieces: [] }),
+  );
+}
+
+const wornOf = ({ look }: ReturnType<typeof dressed>) => look.garments.map(({ name }) => name).join(', ');
+
+test.each<[string, Case, RegExp]>([
+  [
+    'laced shoes in a thick sock on a dry day of frost, before boots are lent',
+    {
+      day: { air: [0, 1, 2], hours: 4 },
+      gender: 'male',
+      pieces:
+        'corduroy-trousers:brown crisp-shirt:white crew-knit:navy parka:sand wool-scarf:grey derby-shoes:black',
+    },
+    /wool socks.*black derbies/,
+  ],
+  [
+    'canvas sneakers through a mild shower',
+    {
+      day: { air: [15, 19, 20], wet: 0.9, showers: [4], from: 10, hours: 6 },
+      styles: ['casual'],
+      pieces: 'straight-jeans:denim long-tee:white mac:black canvas-sneakers:cream',
+    },
+    /canvas sneakers/,
+  ],
+  [
+    'the good coat under an umbrella to a wet dinner, where the raincoat leaves her cold',
+    {
+      day: { air: [7, 6, 5], wet: 1, from: 17, hours: 4 },
+      context: 'special',
+      evening: 'dinner',
+      brief: { offsetC: 3 },
+      pieces:
+        'satin-shirt:cobalt wool-midi-skirt:grey fine-cardigan:navy raincoat:navy wool-coat:plum ankle-boots:black long-umbrella:navy',
+    },
+    /wool coat.*umbrella/,
+  ],
+  [
+    'a shirt under his vest or sweater at work',
+    {
+      day: { air: [5, 10, 12], from: 8, hours: 8 },
+      gender: 'male',
+      context: 'work',
+      pieces:
+        'corduroy-trousers:tan crisp-shirt:white knit-vest:navy crew-knit:forest wool-coat:black derby-shoes:black',
+    },
+    /crisp white shirt/,
+  ],
+  [
+    'his suit to a wedding in the warm, and no chinos',
+    {
+      day: { air: [27, 27, 23], from: 15, hours: 9 },
+      gender: 'male',
+      context: 'special',
+      evening: 'wedding',
+      pieces:
+        'suit-jacket:navy suit-trousers:navy linen-blazer:tan crisp-shirt:white chinos:stone loafers:tan oxford-shoes:black',
+    },
+    /navy wool suit trousers.*navy wool suit jacket/,
+  ],
+  [
+    'his blazer and dark jeans to a graduation, and no leather jacket',
+    {
+      day: { air: [25, 24, 20], from: 15, hours: 8 },
+      gender: 'male',
+      styles: ['trendy'],
+      context: 'special',
+      pieces:
+        'straight-jeans:black wide-jeans:denim crisp-shirt:white cotton-tee:black wool-blazer:navy leather-jacket:black leather-sneakers:white',
+    },
+    /straight black jeans.*navy wool blazer/,
+  ],
+  [
+    'an abaya where arms and legs are to be covered, and nothing that clings',
+    {
+      says: 'arms and legs covered',
+      day: { air: [28, 27, 26], from: 19, hours: 4 },
+      styles: ['trendy'],
+      context: 'special',
+      evening: 'dinner',
+      pieces:
+        'flowing-dress:black mesh-long-sleeve:black cigarette-trousers:black court-heels:sand clutch:camel',
+    },
+    /flowing long-sleeve black dress/,
+  ],
+  [
+    'what shines to a party, before a knitted dress',
+    {
+      day: { air: [5, 4, 3], from: 19, hours: 7 },
+      styles: ['go-wild'],
+      context: 'special',
+      evening: 'party',
+      pieces:
+        'knit-dress:red satin-shirt:forest satin-midi-skirt:silver fine-cardigan:blue insulated-wool-coat:black ankle-boots:black wool-scarf:camel',
+    },
+    /satin shirt.*satin midi skirt/,
+  ],
+  [
+    'her shawl on a cool night',
+    {
+      day: { air: [13, 10, 10], from: 20, hours: 10 },
+      styles: ['casual'],
+      pieces:
+        'floral-blouse:cream+rose crew-knit:oat wide-wool-trousers:burgundy quilted-jacket:navy cashmere-scarf:camel ankle-boots:black',
+    },
+    /quilted jacket.*cashmere scarf/,
+  ],
+])('worn: %s', (_, one, worn) => {
+  const outfit = dressed(one);
+  expect(wornOf(outfit)).toMatch(worn);
+  expect(outfit.fromCloset).toBe('hers');
+});
+
+test('a shawl of hers does for a cooled room, and no cardigan is lent', () => {
+  const { receipt, reasons } = dressed({
+    from: 'mine-first',
+    day: { air: [29, 34, 34], from: 10, hours: 6 },
+    context: 'special',
+    pieces: 'draped-gown:mustard heeled-sandals:camel cashmere-scarf:camel=shawl',
+  });
+  expect(receipt.carried?.garmentId).toBe('cashmere-scarf:camel');
+  expect(reasons.map(({ text }) => text).join(' ')).toMatch(/your shawl/i);
+});
+
+test('everybody has black tights, and nobody gray ones', () => {
+  const outfit = dressed({
+    day: { air: [5, 9, 11], from: 8, hours: 9 },
+    context: 'work',
+    pieces: 'wrap-dress:navy wool-coat:camel ankle-boots:black',
+  });
+  expect(wornOf(outfit)).toMatch(/black tights/);
+});
