@@ -181,7 +181,7 @@ const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
 const LOWEST_ARMPIT = 0.75;
 const USUAL_ARMPIT = 0.475;
 /** Of half a shoulder width: nearer to the axis lies a fold or a sleeve's edge on the body; and how far out an armpit usually is. */
-const [NEAREST_ARMPIT, ARMPIT_OUT] = [0.65, 0.92] as const;
+const [NEAREST_ARMPIT, ARMPIT_OUT] = [0.55, 0.92] as const;
 /** Where a narrow gap seems to end, it has closed above; how much lower a usual one ends, and how much it says. */
 const SEEN_ARMPIT = 0.56;
 const FOLLOWS = 0.2;
