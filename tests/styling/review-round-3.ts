@@ -34,7 +34,7 @@ function read({ brief, outfit }: Card) {
 export function lookFaultsRound3(card: Card): string[] {
   const { of, named, coldest, warmest, gusts, wet, rains, why } = read(card);
   const { context } = card.brief;
-  const { style } = card.outfit;
+  const { style, receipt } = card.outfit;
   const [top, knit, coat, shoes, bottom] = ['top', 'knitwear', 'coat', 'shoes', 'bottom'].map(
     (slot) => of(slot)[0],
   );
@@ -51,8 +51,8 @@ export function lookFaultsRound3(card: Card): string[] {
       'flannel or a lining on a mild day',
       warmest > 54.5 && named(/flannel (trousers|pants)|^heavy|lined/, 'bottom'),
     ],
-    // In a wind that bites the thaw is none.
-    ['thermals, and it thaws', warmest > (gusts > 20 ? 35 : 33) && of('base').length > 0],
+    // Where the coldest hours ask for more than all that is worn, they are right, whatever the noon.
+    ['thermals, and it thaws', warmest > 33 && of('base').length > 0 && receipt.icl >= receipt.need.min],
     [
       'a warm shirt under a warm sweater, and it thaws',
       warmest > 39 && isPullover && (top?.clo ?? 0) >= 0.26 && (knit?.clo ?? 0) >= 0.3,
