@@ -56,8 +56,22 @@ function slips(typed: string, meant: string): number {
   return last[meant.length] ?? Infinity;
 }
 
+/** The last words: each of the languages asks for the same. */
+const LAST_SPELLED = new Map<string, string>();
+const LAST = 200;
+
 /** 'Turtelneck' is a turtleneck; a word that is no slip of one that we know, or of several, stays. `most` is how many letters may be wrong. */
 export function spelled(word: string, most: 1 | 2 = 1): string {
+  const key = `${word} ${most}`;
+  const known = LAST_SPELLED.get(key);
+  if (known !== undefined) return known;
+  if (LAST_SPELLED.size >= LAST) LAST_SPELLED.clear();
+  const meant = nearestSpelled(word, most);
+  LAST_SPELLED.set(key, meant);
+  return meant;
+}
+
+function nearestSpelled(word: string, most: 1 | 2): string {
   if (word.length < LONG || isEnglishWord(word)) return word;
   for (const wrong of [1, 2].slice(0, word.length < LONGER ? 1 : most)) {
     const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
