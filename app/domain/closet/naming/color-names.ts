@@ -11,13 +11,13 @@ const NAMES: Readonly<Record<ColorName, string>> = {
   camel: 'camel|caramel|fawn|toffee|honey|latte|leopard|light brown',
   tan: 'tan|tawny|hazel|saddle|sienna tan',
   cognac: 'cognac|whisky|whiskey|saddle brown|tobacco brown',
-  brown: 'brown|coffee|walnut|chestnut|bronze|cinnamon|mocha|tobacco|umber|nut brown|hazelnut|marron',
+  brown: 'brown|coffee|walnut|chestnut|bronze|cinnamon|mocha|tobacco|umber|nut brown|hazelnut',
   chocolate: 'chocolate|chocolate brown|dark brown|espresso|cocoa|mahogany',
   taupe: 'taupe|mushroom|fossil|grey brown|gray brown',
   silver: 'silver|light grey|light gray|pale grey|pale gray|dove grey|dove gray|pearl grey|pearl gray|ash grey|platinum',
   grey: 'grey|gray|heather grey|heather gray|marl grey|pewter|steel grey|steel gray|mid grey|heather',
   charcoal: 'charcoal|charcoal grey|charcoal gray|anthracite|graphite|dark grey|dark gray|gunmetal|slate|slate grey|slate gray',
-  black: 'black|jet black|onyx|ebony|noir',
+  black: 'black|jet black|onyx|ebony',
   navy: 'navy|navy blue|dark blue|midnight|midnight blue|french navy|marine|marine blue|ink|ink blue|dark navy|blue black',
   indigo: 'indigo|indigo blue|dark denim|raw denim|dark wash|rinse wash|dark blue denim',
   denim: 'mid blue|medium blue|mid wash|medium wash|stonewash|stonewashed|stone washed|denim blue',
@@ -32,15 +32,15 @@ const NAMES: Readonly<Record<ColorName, string>> = {
   butter: 'butter|hi vis|butter yellow|yellow|lemon|lemon yellow|pale yellow|primrose|canary|canary yellow|neon yellow|pastel yellow|light yellow|banana|hi vis yellow',
   mustard: 'mustard|mustard yellow|gold|golden|ochre|ocher|saffron|turmeric|amber|curry|marigold|dark yellow|bright yellow|sunflower|haldi',
   rust: 'rust|rust red|orange|burnt orange|copper|pumpkin|tangerine|paprika|ginger|rust orange|dark orange|spice|bright orange',
-  clay: 'clay|terracotta|terra cotta|terracota|brick|brick red|adobe|sienna|burnt sienna',
+  clay: 'clay|terracotta|terra cotta|brick|brick red|adobe|sienna|burnt sienna',
   coral: 'coral|peach|salmon|salmon pink|apricot|melon|papaya|light orange|neon orange|coral pink|cantaloupe|pastel orange',
   red: 'red|scarlet|crimson|tomato|tomato red|cherry red|fire red|vermilion|poppy|lipstick red|bright red|ruby|ruby red|chili red',
   berry: 'berry|raspberry|cranberry|mulberry|cherry|dark pink red|beet|beetroot',
   burgundy: 'burgundy|bordeaux|maroon|wine|wine red|oxblood|claret|merlot|dark red|garnet|marsala|port wine|deep red',
   plum: 'plum|purple|aubergine|eggplant|violet|grape|dark purple|damson|deep purple|royal purple|brinjal',
   blush: 'blush|blush pink|light pink|pale pink|baby pink|nude pink|powder pink|petal pink|shell pink|soft pink|pastel pink|dusty pink',
-  rose: 'rose|pink|dusty rose|old rose|dusky pink|bubblegum|bubblegum pink|rose gold|antique pink|rosa|mid pink|rani pink light',
-  fuchsia: 'fuchsia|fuschia|hot pink|magenta|neon pink|shocking pink|bright pink|cerise|rani|rani pink|barbie pink',
+  rose: 'rose|pink|dusty rose|old rose|dusky pink|bubblegum|bubblegum pink|rose gold|antique pink|mid pink|rani pink light',
+  fuchsia: 'fuchsia|hot pink|magenta|neon pink|shocking pink|bright pink|cerise|rani|rani pink|barbie pink',
   lilac: 'lilac|lavender|light purple|mauve|periwinkle|orchid|pastel purple|wisteria|pale purple|heliotrope',
 };
 
@@ -66,8 +66,9 @@ const BY_NAME = new Map(
     names.split('|').map((name) => [name, color as ColorName] as const),
   ),
 );
-const LONGEST = 3;
-const COLOR_WORDS: ReadonlySet<string> = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
+export const COLOR_WORDS: ReadonlySet<string> = new Set(
+  [...BY_NAME.keys()].flatMap((name) => name.split(' ')),
+);
 export const isColorWord = (word: string): boolean => COLOR_WORDS.has(word);
 
 export interface NamedColors {
@@ -86,7 +87,7 @@ export function colorsIn(words: readonly string[]): NamedColors {
   let at = 0;
   while (at < words.length) {
     const found = [3, 2, 1]
-      .filter((length) => length <= LONGEST && at + length <= words.length)
+      .filter((length) => at + length <= words.length)
       .map((length) => ({ length, name: words.slice(at, at + length).join(' ') }))
       .map(({ length, name }) => ({
         length,

@@ -1,6 +1,6 @@
 // The English words of clothes: which we know, which of them are things, and what is misspelled.
 import { GLOSSARY } from '../../wardrobe/glossary.ts';
-import { isColorWord } from './color-names.ts';
+import { COLOR_WORDS, isColorWord } from './color-names.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { singular, wordsOf } from './words-of.ts';
 
@@ -25,9 +25,17 @@ export const lookUp = (words: readonly string[]): string | undefined =>
 export const endsAsListed = (words: readonly string[]): boolean =>
   words.some((_, from) => words.length - from > 1 && lookUp(words.slice(from)));
 
-/** Every word of a name, for what is misspelled, and by its first letter. */
-const VOCABULARY: ReadonlySet<string> = new Set([...OURS.keys()].flatMap((name) => name.split(' ')));
-const BY_LETTER: ReadonlyMap<string, string[]> = Map.groupBy(VOCABULARY, (word) => word.charAt(0));
+/** Links of other languages that stand in loan words: the 'de' of 'bleu de travail'. */
+const LINKS = /^(de|le|al)$/;
+/** Every word of a name. */
+const VOCABULARY: ReadonlySet<string> = new Set(
+  [...OURS.keys()].flatMap((name) => name.split(' ')).filter((word) => !LINKS.test(word)),
+);
+/** What may be meant by a misspelled word, by its first letter. */
+const BY_LETTER: ReadonlyMap<string, string[]> = Map.groupBy(
+  new Set([...VOCABULARY, ...COLOR_WORDS]),
+  (word) => word.charAt(0),
+);
 
 /** Letters from which a word is long enough to be misspelled and still known, and from which twice. */
 const [LONG, LONGER] = [5, 7];
@@ -48,8 +56,22 @@ function slips(typed: string, meant: string): number {
   return last[meant.length] ?? Infinity;
 }
 
+/** The last words: each of the languages asks for the same. */
+const LAST_SPELLED = new Map<string, string>();
+const LAST = 200;
+
 /** 'Turtelneck' is a turtleneck; a word that is no slip of one that we know, or of several, stays. `most` is how many letters may be wrong. */
 export function spelled(word: string, most: 1 | 2 = 1): string {
+  const key = `${word} ${most}`;
+  const known = LAST_SPELLED.get(key);
+  if (known !== undefined) return known;
+  if (LAST_SPELLED.size >= LAST) LAST_SPELLED.clear();
+  const meant = nearestSpelled(word, most);
+  LAST_SPELLED.set(key, meant);
+  return meant;
+}
+
+function nearestSpelled(word: string, most: 1 | 2): string {
   if (word.length < LONG || isEnglishWord(word)) return word;
   for (const wrong of [1, 2].slice(0, word.length < LONGER ? 1 : most)) {
     const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
@@ -106,10 +128,10 @@ const ALSO_TOLD =
   /^(merino|cashmere|knit|fleece|loden|denim|flannel|chambray|mohair|angora|aran|puffer|puffy|mini|maxi|midi|flat|short|heel|slip|shell|wrap|sweat|sheath|body|oxford|breton|cargo|plaid|rugby|tennis|biker|aviator|trapper|bucket|teddy|pile|shearling|duffle|duffel|capri|padding|softshell|goretex|waterproof|windproof|barrel|polo|turtleneck|gabardine|lace|bandeau|chino|platform|wedge|stiletto|bowling|hunter|western|halter|wallet|lining|skater|smoking|safari|tie|band|clip|ring|pin|chain|watch|brace|stud|square|pendant|mask|boat|deck|boot|layer|hair|jersey|sling|flare)$/;
 /** What is made and worn with clothes and is none of ours. */
 export const NO_CLOTHES =
-  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|earphone|lipstick)$/;
+  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick)$/;
 
 const OF_CLOTHES =
-  /^(sock|tight|stocking|undershirt|underwear|bra|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand)s?$/;
+  /^(sock|tight|stocking|undershirt|underwear|bra|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand|secondhand|perfect|favorite|favourite|ripped|stained|fancy|better|organic|recycled|sister)s?$/;
 
 /** Whether an English speaker would say it of clothes. */
 export const isEnglishWord = (word: string): boolean =>

@@ -207,6 +207,19 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'blue sundress', 'sundress:cobalt'],
   // A top is a plain one
   ['female', 'red top', 'fine-tee:red'],
+  // Words that are no clothes: a maker's color, an adjective that is no perfecto, what stands in brackets
+  ['male', 'Old Navy flannel shirt red/black', 'flannel-shirt:red+charcoal'],
+  ['female', 'White Stuff skirt green', 'pencil-skirt:forest'],
+  ['female', 'perfect white tee', 'cotton-tee:white'],
+  ['female', 'black dress (short)', 'shift-dress:black'],
+  ['female', 'red coat, black buttons', 'wool-coat:red'],
+  ['male', 'shoes for running', 'running-shoes:grey'],
+  // Colors and whole things misspelled
+  ['female', 'burgandy sweater', 'crew-knit:burgundy'],
+  ['female', 'turqoise scarf', 'wool-scarf:teal'],
+  ['female', 'maroon swetshirt', 'sweatshirt:burgundy'],
+  ['female', 'wooly jumper cream', 'lambswool-jumper:cream'],
+  ['female', 'burgundy cord pinafore', 'wool-dress:burgundy'],
   // Of loud colors alone it is none of them, unless she says so
   ['female', 'patent shoes', 'patent-loafers:black'],
 ];
@@ -263,6 +276,8 @@ test('what no closet lists is left out, and what is like nothing of ours is know
     'thermal long johns',
     'thin merino base layer',
     'black sports bra',
+    'white undershirts',
+    'knee highs',
   ])
     expect(readName(name, 'female'), name).toBe('everybody');
   for (const name of [
@@ -275,6 +290,8 @@ test('what no closet lists is left out, and what is like nothing of ours is know
     'puffer vest',
     'rolling bag',
     'burkini',
+    'cotton nightdress',
+    "grandma's pearls",
     'ear warmers',
     'navy jumpsuit',
     'padded gilet',

@@ -7,7 +7,7 @@ import { singular, wordsOf } from './words-of.ts';
 /** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
 const HEAD = /^(.+?) (?:with|in|for|from|by|w)\b/;
 /** 'Coat, camel' and 'dress (midi)': said behind it as it might be before. */
-const LISTED = /^(.+?)\s*(?:[,(:;/\u2013\u2014]| - )(.*)$/;
+const LISTED = /^(.+?)\s*(?:[,(:;\u2013\u2014]| - )(.*)$/;
 /** 'Blouse with bow' is a bow blouse. */
 const DETAIL_OF_KIND = /^(bow|sequins?|ruffles?|straps?)$/;
 /** 'Cardigan, shawl collar' is no shawl. */
@@ -21,11 +21,19 @@ function headOf(called: string): { head: string; beside: string } {
   return { head, beside };
 }
 
+const isThing = (words: readonly string[]): boolean => words.some((word) => thingness([word]) > 1);
+
+/** What is listed behind a thing stands before it, the color that was said first stays first. */
+function toldBefore(told: readonly string[], thing: readonly string[]): string[] {
+  const at = told.some(isColorWord) ? thing.findLastIndex(isColorWord) + 1 : 0;
+  return thing.toSpliced(at, 0, ...told);
+}
+
 /** Each word as it is spelled; where no thing is named, a word may be two letters off one. */
 function corrected(words: readonly string[]): string[] {
   const apart = words.flatMap((word) => (isColorWord(word) ? [word] : unjoined(word)));
   const once = apart.map((word) => spelled(word));
-  return once.some((word) => thingness([word]) > 1) ? once : once.map((word) => spelled(word, 2));
+  return isThing(once) ? once : once.map((word) => spelled(word, 2));
 }
 
 /** What somebody makes things for: pants of Prana's are for climbing. */
@@ -60,8 +68,15 @@ export function saidIn(name: string, mostly?: LanguageName | null): Said {
   if (translated) return { head: madeFor(translated), after: [] };
   const words = corrected(wordsOf(called));
   const { head: first, beside } = headOf(called);
-  const head = corrected([...wordsOf(first), ...wordsOf(beside)]);
+  const [main, told] = [corrected(wordsOf(first)), corrected(wordsOf(beside))];
+  const head = [...main, ...told];
   const after = words.slice(head.length);
-  const kind = after.filter((word) => patternOf(singular(word)) !== undefined || DETAIL_OF_KIND.test(word));
-  return { head: [...kind, ...madeFor(thingLast(head))], after };
+  // 'Black dress (short)' is no pair of dress shorts.
+  const named = isThing(main) ? toldBefore(told, thingLast(main)) : thingLast(head);
+  // 'Shoes for running' are running shoes.
+  const isUse = (word: string) => after[0] === 'for' && lookUp([word, ...named.slice(-1)]) !== undefined;
+  const kind = after.filter(
+    (word) => patternOf(singular(word)) !== undefined || DETAIL_OF_KIND.test(word) || isUse(word),
+  );
+  return { head: [...kind, ...madeFor(named)], after };
 }

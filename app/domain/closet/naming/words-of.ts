@@ -14,6 +14,11 @@ const SPELLED: Readonly<Record<string, string>> = {
   chequered: 'checked',
   cardi: 'cardigan',
   cardy: 'cardigan',
+  cord: 'corduroy',
+  wooly: 'wool',
+  woolly: 'wool',
+  woolen: 'wool',
+  woollen: 'wool',
   lt: 'light',
   dk: 'dark',
 };
@@ -28,14 +33,21 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
 
+/** Makers in whose name stands a color or a thing. */
+const MAKERS =
+  /\b(old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills)\b/g;
+
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
-  const unmarked = latin(text.toLowerCase().normalize('NFC'))
+  // 'Robe d’été' is 'robe d ete', 'Levi’s' one word.
+  const elided = text.toLowerCase().replace(/\b([dl])['\u2019](?=\p{L}{2})/gu, '$1 ');
+  const unmarked = latin(elided.normalize('NFC'))
     .normalize('NFD')
     .replace(/\p{M}|['\u2019]/gu, '');
   const plain = latin(unmarked)
     .replace(/\b(t|tee)[- ]?shirt/g, 'tee')
     .replace(/\bv[- ]?neck\b/g, 'v neck')
+    .replace(MAKERS, '')
     .replace(/\bred wing/g, 'redwing')
     .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);

@@ -194,6 +194,17 @@ const FOREIGN: readonly (readonly [Gender, LanguageName | undefined, string, str
   ['male', 'italian', 'polacchine scamosciate', 'suede-boots:camel'],
   ['male', 'spanish', 'campera inflable negra', 'puffer-jacket:black'],
   ['female', 'portuguese', 'blusa de seda verde', 'silk-blouse:forest'],
+  // Links tell, an elided one too; what has an English name as well; shades go to their color
+  ['female', undefined, 'short en jean', 'denim-shorts:denim'],
+  ['female', undefined, 'campera de jean', 'denim-jacket:denim'],
+  ['female', undefined, 'robe d’été blanche', 'tiered-dress:white'],
+  ['female', undefined, 'baskets noir', 'leather-sneakers:black'],
+  ['female', undefined, 'vaqueros rotos azul claro', 'straight-jeans:bleached'],
+  // A brand is no cloth; English begins a word, misspelled it is one; a case at its end
+  ['female', undefined, 'veste noire zara', 'wool-blazer:black'],
+  ['male', undefined, 'Cargohose', 'cargo-trousers:stone'],
+  ['female', undefined, 'schwarze Jeens', 'straight-jeans:black'],
+  ['female', undefined, 'szary sweter z golfem', 'ribbed-turtleneck:grey'],
   ['female', undefined, 'czarna sukienka', 'shift-dress:black'],
   ['female', undefined, 'чёрное платье', 'shift-dress:black'],
   ['female', undefined, 'siyah elbise', 'shift-dress:black'],

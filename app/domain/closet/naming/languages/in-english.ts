@@ -74,7 +74,7 @@ const STEMS: Readonly<Record<Language['bends'], (word: string) => string>> = {
     return longEnough(one.replace(/e?[aeiou]+$/, ''), one);
   },
   germanic: germanicStem,
-  slavic: (word) => longEnough(word.replace(/(ych|ymi|[aeiouy]+)$/, ''), word),
+  slavic: (word) => longEnough(word.replace(/(ych|ymi|[eoy]m|[aeiouy]+)$/, ''), word),
   hungarian: (word) => longEnough(word.replace(/([aeo]?k)$/, ''), word, 4),
   turkish: (word) => longEnough(word.replace(/(l[ae]r)?[iu]?$/, ''), word),
   finnish: (word) => longEnough(word.replace(/(inen|iset|ist?a|et|at|t|n)$/, ''), word, 4),
@@ -149,11 +149,14 @@ const [TELLS, JOINED] = [4, 3];
 const JOINT = /(s|n|en|er|e|ne)$/;
 
 /** What stands before the noun of a word written as one. */
-function beginning(dictionary: Dictionary, left: string): readonly string[] | null {
+function beginning(dictionary: Dictionary, left: string, noun: string): readonly string[] | null {
   const { words, things } = dictionary;
   for (const one of [left, left.replace(JOINT, '')]) {
     const english = words.exact.get(one) ?? things.exact.get(one);
     if (english && one.length > 1) return [english];
+    // 'Haremshose'; no Hungarian 'dress-ing', no Danish 'night-dress'.
+    const isForeign = noun.length >= TELLS && !isOneWord(noun);
+    if (isForeign && one.length >= TELLS && isOneWord(one)) return wordsOf(one);
   }
   const part = left.length > JOINED * 2 ? apart(dictionary, left, true) : null;
   return part ? [...part.before, part.thing ?? part.word ?? ''] : null;
@@ -166,7 +169,7 @@ function apart(dictionary: Dictionary, word: string, isBeginning = false): Part 
   for (let at = 2; at <= word.length - JOINED; at++) {
     const right = word.slice(at);
     const thing = found(things, [right], language);
-    const before = (thing ?? words.exact.has(right)) ? beginning(dictionary, word.slice(0, at)) : null;
+    const before = (thing ?? words.exact.has(right)) ? beginning(dictionary, word.slice(0, at), right) : null;
     if (before) return { thing, word: thing ? undefined : words.exact.get(right), before, known: 1 };
     if (right.length >= TELLS && at >= JOINED) noun ??= things.exact.get(right);
   }
@@ -196,7 +199,9 @@ function oneWord(dictionary: Dictionary, word: string): Part {
   if (isEnglishWord(word))
     return { [isEnglishThing(word) ? 'thing' : 'word']: word, before: [], known: BENT };
   const joined = dictionary.language.joins ? apart(dictionary, word) : null;
-  return joined ?? { word, before: [], known: 0 };
+  if (joined) return joined;
+  const meant = spelled(word);
+  return { [isEnglishThing(meant) ? 'thing' : 'word']: meant, before: [], known: 0 };
 }
 
 function partsOf(dictionary: Dictionary, said: readonly string[]): Part[] {
@@ -220,7 +225,7 @@ const SHADE = /^(dark|light|bright)$/;
 function shadesFirst(words: readonly string[]): string[] {
   const turned = [...words];
   for (let at = 1; at < turned.length; at++)
-    if (SHADE.test(turned[at] ?? '') && !SHADE.test(turned[at - 1] ?? ''))
+    if (SHADE.test(turned[at] ?? '') && isColorWord(turned[at - 1] ?? ''))
       [turned[at - 1], turned[at]] = [turned[at] ?? '', turned[at - 1] ?? ''];
   return turned;
 }
@@ -242,7 +247,9 @@ function nounLast(parts: readonly Part[], { noun }: Language): string[] {
   const words = told.flatMap((one) => one.split(' ')).filter((one) => one !== '');
   const ordered = noun === 'first' ? shadesFirst(words) : words;
   const thing = parts[at]?.thing ?? '';
-  const isPlain = ordered.every((one) => (isColorWord(one) && one !== 'denim') || SHADE.test(one));
+  const isPlain = !ordered.some(
+    (one) => isOneWord(one) && (one === 'denim' || !isColorWord(one)) && !SHADE.test(one),
+  );
   return [...ordered, ...(thing === JACKET ? [isPlain ? 'blazer' : 'jacket'] : thing.split(' '))].filter(
     (one) => one !== '',
   );
@@ -254,16 +261,27 @@ interface Reading {
   known: number;
 }
 
+/** A link that no English has tells between two readings that know as much: 'short en jean'. */
+const LINK = 0.15;
+const linked = ({ links }: Dictionary, words: readonly string[]): number =>
+  words.length > 1 && words.some((word) => links.has(word) && !isEnglishWord(word)) ? LINK : 0;
+
 function readingsOf(words: readonly string[]): Reading[] {
   return NAMES.map((language) => {
     const dictionary = dictionaryOf(language);
     const parts = partsOf(dictionary, words);
-    const known = parts.reduce((sum, part) => sum + part.known, 0);
+    const known = parts.reduce((sum, part) => sum + part.known, linked(dictionary, words));
     return { language, words: nounLast(parts, dictionary.language), known };
   });
 }
 
-const englishOf = (words: readonly string[]): number => words.filter(isEnglishWord).length;
+/** What is misspelled is a little less sure. */
+const SPELLED = 0.8;
+const englishOf = (words: readonly string[]): number =>
+  words.reduce(
+    (sum, word) => sum + (isEnglishWord(word) ? 1 : isEnglishWord(spelled(word)) ? SPELLED : 0),
+    0,
+  );
 const EDGE = 0.5;
 
 /** The words in English, their noun last; null where they are English. `mostly` is what the rest of her closet is written in, null English. */

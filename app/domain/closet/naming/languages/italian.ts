@@ -5,7 +5,7 @@ export const ITALIAN: Language = {
   noun: 'first',
   bends: 'romance',
   joins: false,
-  links: 'di|del|della|da|in|a|con|e|per|il|la|le|lo|un|una|al|alla|mio|mia|miei',
+  links: 'd|l|di|del|della|da|in|a|con|e|per|il|la|le|lo|un|una|al|alla|mio|mia|miei',
   things: {
     tee: 'maglietta|t shirt', tank: 'canotta|canottiera', camisole: 'sottoveste|top spalline', 'fitted top': 'body', top: 'top', tunic: 'tunica|caffettano', 'long sleeve tee': 'maglietta manica lunga|maglia cotone|maglietta maniche lunghe|maglia maniche lunghe',
     shirt: 'camicia|camicie|camiciotto', blouse: 'blusa|camicetta|bluse', polo: 'polo', sweater: 'maglione|maglia|maglioncino|pullover|golfino|maglie|pull|golf', turtleneck: 'dolcevita|lupetto|collo alto|maglia collo alto|maglione collo alto', cardigan: 'cardigan|giacca di lana|golfino aperto',
