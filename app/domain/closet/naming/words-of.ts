@@ -15,10 +15,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   cardi: 'cardigan',
   cardy: 'cardigan',
   cord: 'corduroy',
-  wooly: 'wool',
-  woolly: 'wool',
-  woolen: 'wool',
-  woollen: 'wool',
+  ...Object.fromEntries('wooly woolly woolen woollen'.split(' ').map((word) => [word, 'wool'])),
   lt: 'light',
   dk: 'dark',
 };

@@ -185,7 +185,8 @@ const isFineKnit = (garment: Garment): boolean =>
 
 /** It creases by the second dance. */
 const isLinen = ({ fabric }: Garment): boolean => fabric === 'linen';
-const isKnitted = ({ id, slot }: Garment): boolean => slot === 'dress' && /(knit|roll-neck)-dress$/.test(id);
+const KNIT_DRESSES = ['knit-dress', 'roll-neck-dress', 'striped-knit-dress'];
+const isKnitted = ({ id }: Garment): boolean => KNIT_DRESSES.includes(id);
 const isFestiveDress = (garment: Garment): boolean =>
   garment.slot === 'dress' && (isDressy(garment) || isStatement(garment));
 const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') && garment.set === undefined;

@@ -94,7 +94,7 @@ export const isLeftAlong = (garment: Garment, going: OnTheWay): boolean =>
 const DARK = ['black', 'charcoal', 'indigo', 'navy'];
 /** Plain dark jeans, which are dressed up by what is worn with them. */
 const isDarkDenim = ({ id, colors }: Garment): boolean =>
-  /^(straight|slim)-jeans$/.test(id) && colors.every(([color]) => DARK.includes(color));
+  ['straight-jeans', 'slim-jeans'].includes(id) && colors.every(([color]) => DARK.includes(color));
 
 /** Blue jeans come to no celebration and sweatpants to no office, whatever else she has not. */
 export const isOutOfPlace = (garment: Garment, context: OccasionContext | null): boolean =>

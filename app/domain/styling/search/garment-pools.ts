@@ -23,7 +23,7 @@ import {
 } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
-import { outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
+import { idealFor, outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
@@ -336,31 +336,6 @@ function styleCost(garment: Garment, asked: Asked): number {
   );
 }
 
-/** Boots and shoes of hers that are made to walk in, on a day outdoors. */
-const GOES_FAR = 4;
-const isToWalkIn = (garment: Garment, { context, shelf }: Asked): boolean =>
-  context === 'leisure' && shelf.hers.has(garment.id) && isOfKind(garment, 'rough shoes');
-
-/** Nylon on a day out in the rain, where cotton stays wet. */
-const DRIES_FAST = 4;
-const isForWetWalk = (garment: Garment, { context, conditions }: Asked): boolean =>
-  context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs');
-
-/** Something loud for who goes wild too, and of hers for who does today. */
-const WILD = 1.5;
-function wildness(garment: Garment, { brief, style, shelf }: Asked): number {
-  const isMeant = style !== 'go-wild' || shelf.hers.has(garment.id);
-  return isMeant && brief.styles.includes('go-wild') && isStatement(garment) ? WILD : 0;
-}
-
-/** Of hers what shines comes to a wedding and a party before what is merely neat. */
-const SHINE = 3;
-function shine(garment: Garment, { brief, shelf }: Asked): number {
-  if (!shelf.hers.has(garment.id) || !isOfKind(garment, 'shining')) return 0;
-  const isShown = garment.slot === 'dress' ? ['wedding', 'party'] : ['party'];
-  return isShown.some((evening) => evening === brief.evening) ? SHINE : 0;
-}
-
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
   const { slot } = garment;
@@ -374,11 +349,8 @@ function costOf(garment: Garment, asked: Asked): number {
     (slot === 'shoes' ? shoeCost(garment, style, brief) : 0) +
     tasteCost(brief, garment) +
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
-    (isForWetWalk(garment, asked) ? -DRIES_FAST : 0) +
-    (isToWalkIn(garment, asked) ? -GOES_FAR : 0) +
     outOfKit(garment, conditions) -
-    wildness(garment, asked) -
-    shine(garment, asked) +
+    idealFor(garment, asked, shelf.hers) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +

@@ -1,11 +1,12 @@
 // What a garment costs by itself: too warm for the noon, not of what is done, against her taste.
 import type { Slot } from '../../looks/look.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
-import type { StyleId } from '../../preferences/style.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
+import { isStatement } from '../rules/style-fit.ts';
 import { isMadeFor, isOfKit, isTooLongInHeat } from '../rules/setting-rules.ts';
 
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
@@ -54,3 +55,32 @@ export function outOfKit(garment: Garment, today: Conditions): number {
     return OUT_OF_KIT.gymLegs;
   return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
 }
+
+interface Outing {
+  brief: StylingBrief;
+  style: StyleId;
+  context: OccasionContext | null;
+  conditions: Conditions;
+}
+
+/**
+ * What speaks for a garment today: to walk far, boots and shoes of hers that are made for it; in rain nylon, where cotton
+ * stays wet; something loud for who goes wild too, and of hers for who does today; and of hers what shines, which comes to
+ * a wedding and a party before what is merely neat.
+ */
+const IDEAL = { goesFar: 4, driesFast: 4, wild: 1.5, shines: 3 };
+/** @param hers ids of what she owns */
+export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<string>): number {
+  const { brief, style, context, conditions } = outing;
+  const isHers = hers.has(garment.id);
+  const reasons: [isMet: boolean, worth: number][] = [
+    [context === 'leisure' && isHers && isOfKind(garment, 'rough shoes'), IDEAL.goesFar],
+    [context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs'), IDEAL.driesFast],
+    [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
+    [isHers && isShownIn(brief, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
+  ];
+  return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
+}
+
+const isShownIn = ({ evening }: StylingBrief, { slot }: Garment): boolean =>
+  evening === 'party' || (evening === 'wedding' && slot === 'dress');
