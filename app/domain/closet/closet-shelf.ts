@@ -48,6 +48,11 @@ const COMMON: readonly Garment[] = WARDROBE.filter(isCommon)
 
 /** A scarf of hers that is worn on the head as well. */
 const ON_THE_HEAD = /^(silk|cotton|cashmere|wool)-scarf$/;
+/** Who owns so many covers her hair, whether her settings say so or not. */
+const HEADSCARVES = 3;
+export const ownsHeadscarves = (pieces: readonly OwnPiece[]): boolean =>
+  pieces.filter(({ garmentId }) => garmentId === 'headscarf').length >= HEADSCARVES;
+
 /** Her pieces; where she covers her head and lists nothing for it, her scarves are that too. */
 export function withHeadscarves(pieces: readonly OwnPiece[], isCovered: boolean): readonly OwnPiece[] {
   if (!isCovered || pieces.some((piece) => resolvePiece(piece)?.garment.headCover)) return pieces;

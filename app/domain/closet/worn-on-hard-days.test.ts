@@ -166,6 +166,18 @@ test('a shawl of hers does for a cooled room, and no cardigan is lent', () => {
   expect(reasons.map(({ text }) => text).join(' ')).toMatch(/your shawl/i);
 });
 
+test.each([
+  ['three headscarves cover her hair, whatever her settings say', 'black navy blush', true],
+  ['two may be for the wind', 'black navy', false],
+])('%s', (_, colors, isCovered) => {
+  const scarves = colors.split(' ').map((color) => `headscarf:${color}`);
+  const outfit = dressed({
+    day: { air: [15, 18, 18], from: 8, hours: 9 },
+    pieces: ['crisp-shirt:white wide-wool-trousers:black trench:sand loafers:brown', ...scarves].join(' '),
+  });
+  expect(/headscarf/.test(wornOf(outfit))).toBe(isCovered);
+});
+
 test('everybody has black tights, and nobody gray ones', () => {
   const outfit = dressed({
     day: { air: [5, 9, 11], from: 8, hours: 9 },

@@ -8,7 +8,7 @@ import {
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
 import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
-import { withHeadscarves } from '../closet/closet-shelf.ts';
+import { ownsHeadscarves, withHeadscarves } from '../closet/closet-shelf.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import type { Slot } from '../looks/look.ts';
@@ -142,13 +142,15 @@ export function openWholeWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => pools): ComposedOutfit {
-  const free = { ...brief, refused: [] };
-  const isWish = Boolean(brief.refused?.length);
   if (brief.closet) {
-    const pieces = withHeadscarves(brief.closet.pieces, brief.modesty?.headCover ?? false);
-    const closet = { ...brief.closet, pieces };
-    const outfit = fromCloset({ ...brief, closet }, closet, narrow);
-    return isWish && outfit.fromCloset === 'gap' ? fromCloset({ ...free, closet }, closet, narrow) : outfit;
+    const headCover = brief.modesty?.headCover ?? ownsHeadscarves(brief.closet.pieces);
+    const closet = { ...brief.closet, pieces: withHeadscarves(brief.closet.pieces, headCover) };
+    const hers = { ...brief, closet, ...(headCover && { modesty: { ...brief.modesty, headCover } }) };
+    const outfit = fromCloset(hers, closet, narrow);
+    const isWish = Boolean(brief.refused?.length);
+    return isWish && outfit.fromCloset === 'gap'
+      ? fromCloset({ ...hers, refused: [] }, closet, narrow)
+      : outfit;
   }
   return dressAs(brief, narrow).outfit;
 }

@@ -34,10 +34,13 @@ test.each(CALENDAR_BOMBS)(
   async ({ text }) => {
     const made = text();
     expect(made.length).toBeLessThanOrEqual(1_000_000);
-    const most = MOST_CPU_MS * machinePace(threadCpu);
-    const first = await cpuOf(made);
-    // A second try for the first one's compiling, and for what else this machine does.
-    expect(first < most ? first : Math.min(first, await cpuOf(made))).toBeLessThan(most);
+    // The best of three, for the first one's compiling and for what else this machine does; its pace beside each.
+    let best = Infinity;
+    for (let tries = 0; tries < 3 && best >= MOST_CPU_MS; tries++) {
+      const pace = machinePace(threadCpu);
+      best = Math.min(best, (await cpuOf(made)) / Math.max(pace, machinePace(threadCpu)));
+    }
+    expect(best).toBeLessThan(MOST_CPU_MS);
   },
 );
 

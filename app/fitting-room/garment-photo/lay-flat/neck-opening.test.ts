@@ -87,3 +87,17 @@ test('a collar or a roll that was read stays; a line that is a yoke’s goes', (
   const yoke = Array.from({ length: 21 }, (_, k): Point => [70 + k * 8, k === 0 || k === 20 ? 75 : 130]);
   expect(withNeckOpening(picture, { ...rolled, neckline: yoke }).neckline).toEqual([]);
 });
+
+test('what was surely read as a crew is made no V by a print with a point in it', () => {
+  // Paler from a V down, as a placket or a chest's stripe is.
+  const printed = tee(crew, 0, (x, y) => {
+    const across = Math.abs(x - (LEFT + RIGHT) / 2) / HALF;
+    return y - TOP < vNeck(across) * HALF ? [141, 84, 94] : [150, 90, 100];
+  });
+  const unsure = withNeckOpening(printed.picture, printed.reading);
+  expect(unsure.neck?.kind).toBe('v');
+  const crewed: GarmentReading = { ...printed.reading, neck: { kind: 'crew', sure: 0.8 } };
+  const { neck, neckline } = withNeckOpening(printed.picture, crewed);
+  expect(neck?.kind).toBe('crew');
+  expect(neckline).toEqual([]);
+});

@@ -290,6 +290,16 @@ function cornersOf({ landmarks }: GarmentReading): Record<'necks' | 'shoulders',
   return a && b && c && d ? { necks: [a, b], shoulders: [c, d] } : null;
 }
 
+/** What was read as a crew so surely is one: stripes and plackets are edges too. Deeper, in shoulder widths, a line must be clearer. */
+const CREW = { sure: 0.6, deep: 0.3, seen: 1.3 } as const;
+
+/** How well a line so deep, in shoulder widths, must be seen to count for more than the neck that was read. */
+function leastSeen(neck: GarmentReading['neck'], deep: number): number {
+  if (!neck || neck.sure < READ) return 0;
+  if (STANDING.has(neck.kind)) return neck.kind === 'shirt' ? LEAST.standing : Infinity;
+  return neck.kind === 'crew' && neck.sure >= CREW.sure && deep > CREW.deep ? CREW.seen : 0;
+}
+
 /** Null where none is seen, of a front that opens, and of what stands up. */
 function openingSeen(
   picture: Picture,
@@ -298,11 +308,12 @@ function openingSeen(
   shoulders: number,
 ): { rays: NeckRays; chosen: Tried } | null {
   const { shape, neck } = reading;
-  const standing = neck && neck.sure >= READ && STANDING.has(neck.kind) ? neck.kind : null;
-  if (shape === 'open-top' || (standing && standing !== 'shirt')) return null;
+  if (shape === 'open-top' || leastSeen(neck, 0) === Infinity) return null;
+  const half = distance(...necks) / 2;
   const rays = neckRays(picture, reading, necks);
-  const chosen = rays && chosenOf(rays, (2 * shoulders) / distance(...necks));
-  return rays && chosen && (!standing || chosen.seen >= LEAST.standing) ? { rays, chosen } : null;
+  const chosen = rays && chosenOf(rays, shoulders / half);
+  if (!rays || !chosen || chosen.seen < leastSeen(neck, (chosen.depth * half) / shoulders)) return null;
+  return { rays, chosen };
 }
 
 /** The neckline with all corners known: its line, and the kind of neck that it makes; none where it is a yoke's. */
