@@ -276,10 +276,12 @@ function sandalDaysFor({ openShoe }: Garment, today: Conditions): OtherDay[] {
 /** Air that a suit is worn in to a celebration, °C: he takes the jacket off at the table. */
 const SUIT = { coldestC: 18, warmestC: 23, upToC: 32 };
 
+export const isSuitOrBlazer = (garment: Garment): boolean =>
+  garment.set !== undefined || isOfKind(garment, 'blazer');
+
 /** His suit goes to a summer wedding. */
 export function feastDaysFor(garment: Garment, today: Conditions): OtherDay[] {
-  const isSuit = garment.set !== undefined || isOfKind(garment, 'blazer');
-  if (!isSuit || today.warmestC > SUIT.upToC) return [];
+  if (!isSuitOrBlazer(garment) || today.warmestC > SUIT.upToC) return [];
   const coldestC = Math.min(today.coldestC, SUIT.coldestC);
   const warmestC = Math.min(today.warmestC, SUIT.warmestC);
   return [{ conditions: { ...today, coldestC, warmestC, feltMostC: warmestC, warmSeason: false } }];

@@ -17,6 +17,7 @@ import {
   isItsDay,
   isLeftAlong,
   isOutOfPlace,
+  isSuitOrBlazer,
   feastDaysFor,
   otherDaysFor,
   recencyOf,
@@ -253,7 +254,7 @@ const isForTheFeast =
     if (garment.slot === 'dress' && isDressy(garment)) return true;
     if (style === 'go-wild' && isStatement(garment)) return true;
     const isFormal = brief.evening === 'wedding' || brief.evening === undefined;
-    return brief.gender === 'male' && isFormal && (garment.set !== undefined || isOfKind(garment, 'blazer'));
+    return brief.gender === 'male' && isFormal && isSuitOrBlazer(garment);
   };
 
 /**

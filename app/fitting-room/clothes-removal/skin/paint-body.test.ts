@@ -17,11 +17,43 @@ const FACE_SKIN = [160, 126, 100];
 
 const hanging = (sign: -1 | 1, x: number) => ({ sign, shoulder: [x, 60], elbow: [x, 105], wrist: [x, 150] });
 
+const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
+const planes = () => ({
+  ...{ face: plane(), skin: plane(), clothes: plane(), keep: plane(), inFront: plane(), zone: plane() },
+  data: new Uint8ClampedArray(WIDTH * HEIGHT * 4),
+});
+
+/** What is painted of a body that is seen so. @param size her height in pixels */
+function painted(
+  { face, skin, clothes, keep, inFront, zone, data }: ReturnType<typeof planes>,
+  size: number,
+) {
+  const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
+  const dressed = {
+    crop: { width: WIDTH, height: HEIGHT, data },
+    classes: { ...classes, width: WIDTH, height: HEIGHT },
+    frame: { size, eyes: [50, 20], mouth: [50, 32], sides: [hanging(-1, 50), hanging(1, 80)] },
+    lights: STUDIO,
+    inFront,
+    ownSkin: plane(),
+  } as unknown as DressedPhoto;
+  const field: LimbField = {
+    zone,
+    across: plane().fill(128),
+    along: new Uint16Array(zone.length).fill(9000),
+  };
+  const out = paintBody(dressed, field, keep, plane().fill(255));
+  return (x: number, y: number): number => {
+    const at = (y * WIDTH + x) * 4;
+    return luma(out[at]!, out[at + 1]!, out[at + 2]!);
+  };
+}
+const FACE_LUMA = luma(...(FACE_SKIN as [number, number, number]));
+
 /** Light of the arm painted above a hand, against the face; so much of what was taken for the hand has the second color. */
 function armLight(hand: readonly number[], other: readonly number[]): number {
-  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
-  const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
-  const [face, skin, clothes, keep, inFront, zone] = [plane(), plane(), plane(), plane(), plane(), plane()];
+  const seen = planes();
+  const { face, skin, clothes, keep, inFront, zone, data } = seen;
   const fill = ([from, to]: readonly [number, number], visit: (i: number, x: number) => void): void => {
     for (let y = from; y < to; y++) for (let x = 40; x < 60; x++) visit(y * WIDTH + x, x);
   };
@@ -38,25 +70,7 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
     skin[i] = keep[i] = inFront[i] = 255;
     data.set(x % 2 ? hand : other, i * 4);
   });
-  const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
-  const dressed = {
-    crop: { width: WIDTH, height: HEIGHT, data },
-    classes: { ...classes, width: WIDTH, height: HEIGHT },
-    frame: { size: 200, eyes: [50, 20], mouth: [50, 32], sides: [hanging(-1, 50), hanging(1, 80)] },
-    lights: STUDIO,
-    inFront,
-    ownSkin: plane(),
-  } as unknown as DressedPhoto;
-  const field: LimbField = {
-    zone,
-    across: plane().fill(128),
-    along: new Uint16Array(zone.length).fill(9000),
-  };
-  const painted = paintBody(dressed, field, keep, plane().fill(255));
-  const at = (145 * WIDTH + 50) * 4;
-  return (
-    luma(painted[at]!, painted[at + 1]!, painted[at + 2]!) / luma(...(FACE_SKIN as [number, number, number]))
-  );
+  return painted(seen, 200)(50, 145) / FACE_LUMA;
 }
 
 test('an arm is painted in the light of its hand', () => {
@@ -70,10 +84,9 @@ test('bricks and leather have the hue of skin: what is far lighter than her face
 
 /** Mean light of two rows painted close above a bare shin, whose first rows below the old hem are this dark, against the shin. */
 function besideHem(shade: number): number {
-  const [size, hem] = [1000, 100];
-  const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
-  const [face, skin, clothes, keep, zone] = [plane(), plane(), plane(), plane(), plane()];
-  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  const hem = 100;
+  const seen = planes();
+  const { face, skin, clothes, keep, zone, data } = seen;
   for (let i = 0; i < zone.length; i++) {
     const y = Math.floor(i / WIDTH);
     zone[i] = y < FACE[1] ? ZONE.none : ZONE.leftLeg;
@@ -86,28 +99,10 @@ function besideHem(shade: number): number {
       i * 4,
     );
   }
-  const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
-  const dressed = {
-    crop: { width: WIDTH, height: HEIGHT, data },
-    classes: { ...classes, width: WIDTH, height: HEIGHT },
-    frame: { size, eyes: [50, 20], mouth: [50, 32], sides: [hanging(-1, 50), hanging(1, 80)] },
-    lights: STUDIO,
-    inFront: plane(),
-    ownSkin: plane(),
-  } as unknown as DressedPhoto;
-  const field: LimbField = {
-    zone,
-    across: plane().fill(128),
-    along: new Uint16Array(zone.length).fill(9000),
-  };
-  const painted = paintBody(dressed, field, keep, plane().fill(255));
+  const at = painted(seen, 1000);
   let sum = 0;
-  for (let x = 30; x < 70; x++)
-    for (const y of [hem - 4, hem - 3]) {
-      const at = (y * WIDTH + x) * 4;
-      sum += luma(painted[at]!, painted[at + 1]!, painted[at + 2]!);
-    }
-  return sum / 80 / luma(...(FACE_SKIN as [number, number, number]));
+  for (let x = 30; x < 70; x++) for (const y of [hem - 4, hem - 3]) sum += at(x, y);
+  return sum / 80 / FACE_LUMA;
 }
 
 test('the shade that an old hem threw on a shin darkens nothing that is painted above it', () => {
