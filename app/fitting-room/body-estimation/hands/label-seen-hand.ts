@@ -45,6 +45,21 @@ function piecesOfHand(labels: Uint8Array, { width, height, beyond }: Window): Ui
   return out;
 }
 
+/** Of skin that is no hand's: from the outline, in palms; past the wrist, in statures; its confidence; its area in stature squared. */
+const OTHER = { from: 0.35, past: 0.01, skin: 200, strange: 1, area: 0.00025 };
+/** Beyond its outline, in palms: so near skin of her belly or chest is the hand's. */
+const BESIDE_SKIN = 0.08;
+
+/** Her belly or chest has the colors of the hand before it: only the outline tells where the hand ends. */
+function isBesideSkin(w: Window, stature: number): boolean {
+  if (w.leg) return false;
+  let count = 0;
+  for (let i = 0; i < w.skin.length; i++)
+    if (w.beyond![i]! > OTHER.from && w.past[i]! > OTHER.past && !w.other[i])
+      if (w.skin[i]! > OTHER.skin && w.strange[i]! < OTHER.strange) count++;
+  return count > OTHER.area * stature ** 2;
+}
+
 export interface LabeledHand {
   labels: Uint8Array;
   hand: Uint8Array;
@@ -60,7 +75,9 @@ export function labelSeenHand(
   const labels = labelHandWindow(w, handPalettes(w, tones, core), BELIEF_SEEN, STRANGE_AGAIN);
   const hand = piecesOfHand(labels, w);
   const least = SHADED * medianLight(w, core);
-  for (let i = 0; i < hand.length; i++) if (w.beyond![i]! > 0 && w.light[i]! < least) hand[i] = 0;
+  const most = isBesideSkin(w, stature) ? BESIDE_SKIN : Infinity;
+  for (let i = 0; i < hand.length; i++)
+    if (w.beyond![i]! > most || (w.beyond![i]! > 0 && w.light[i]! < least)) hand[i] = 0;
   closeHand(hand, w, stature);
   return { labels, hand };
 }
