@@ -33,13 +33,17 @@ const isIn = ({ x0, y0, x1, y1 }: typeof BAG, i: number): boolean => {
 };
 
 /** Things in what hangs from a hand whose tips are at (60, 57). */
-function hanging(isThere: (i: number) => boolean, part: keyof typeof PART_OF = 'bottom'): Set<number> {
+function hanging(
+  isThere: (i: number) => boolean,
+  part: keyof typeof PART_OF = 'bottom',
+  isHand: (i: number) => boolean = () => false,
+): Set<number> {
   const side = { wrist: [60, 30], index: [60, 44] } as unknown as Side;
   const plane = (): Uint8Array => new Uint8Array(WIDE * TALL);
   const others = plane().map((_, i) => (isThere(i) ? 220 : 0));
   const classes = { others, clothes: plane(), width: WIDE, height: TALL } as ClassMaps;
   const person = {
-    hands: { mask: plane() },
+    hands: { mask: plane().map((_, i) => (isHand(i) ? 255 : 0)) },
     parts: plane().fill(PART_OF[part]),
     body: { stature: STATURE },
   } as unknown as Person;
@@ -53,6 +57,20 @@ test('a bag in a hanging hand is kept whole, beyond a gap in its strap', () => {
   const kept = hanging((i) => isIn(strap, i) || isIn(BAG, i));
   expect(sizeOf(kept, BAG)).toBeGreaterThan(30 * 40 * 0.95);
   expect(sizeOf(kept, strap)).toBeGreaterThan(20);
+});
+
+test('a bag whose strap is not seen goes: it would float beside the hand', () => {
+  const hand = { x0: 52, y0: 30, x1: 68, y1: 60 };
+  const bag = { ...BAG, y0: 82 };
+  const strap = { x0: 57, y0: 60, x1: 63, y1: 82 };
+  const isHand = (i: number): boolean => isIn(hand, i);
+  expect(hanging((i) => isIn(bag, i), 'bottom', isHand).size).toBe(0);
+  expect(
+    sizeOf(
+      hanging((i) => isIn(strap, i) || isIn(bag, i), 'bottom', isHand),
+      bag,
+    ),
+  ).toBeGreaterThan(1400);
 });
 
 test('neither a shoe below a hand, a small thing nor one away from it is kept', () => {

@@ -165,13 +165,16 @@ export function hangingFrom(
   );
   const patch = { mask, width: wide, height: box.y1 - box.y0 };
   closePatch(patch, stature);
-  const joined = patch.mask.slice();
+  const hand = cropPlane(hands.mask, width, box);
+  const joined = patch.mask.map((value, n) => Math.max(value, hand[n]!));
   blurInto(joined, joined, wide, patch.height, stature * GAP);
   const isThere = joined.map((value) => (value > 12 ? 1 : 0));
   const isNear = (n: number): boolean =>
     mask[n]! > 0 && distance([box.x0 + (n % wide), box.y0 + Math.floor(n / wide)], tip) < HANGS * stature;
+  // Without the strap that the class model did not see it would float beside her hand: it goes.
+  const isHeld = hand.some((value) => value > 127) ? (n: number): boolean => hand[n]! > 127 : isNear;
   return connectedComponents({ ...patch, mask: isThere }, 1)
-    .filter((piece) => piece.some(isNear))
+    .filter((piece) => piece.some(isNear) && piece.some(isHeld))
     .map((piece) => [...piece].filter((n) => mask[n]! > 0).map(at))
     .filter((thing) => thing.length > LEAST_BAG * stature ** 2)
     .flat();
