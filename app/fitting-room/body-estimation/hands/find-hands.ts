@@ -70,15 +70,22 @@ const SHADED = 0.56;
 /** A dark patch smaller than this (stature squared) of whose rim this share is open is no finger. */
 const [CRUMB, OPEN] = [0.00016, 0.45];
 
-function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
+/** Mean that the class model takes a piece for skin, of 255: surely hand; and beside such a piece no part of it. */
+const [SURE_PIECE, WALL_PIECE] = [150, 25];
+
+/** The hand alone, without what is not thick enough for a finger. */
+export function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
   const weigh = (patch: Int32Array): number =>
     patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!), 0);
   const weights = patches.map(weigh);
   const most = Math.max(0, ...weights);
+  const skins = patches.map((patch) => patch.reduce((sum, i) => sum + w.skin[i]!, 0) / patch.length);
+  const isSure = skins.some((skin, k) => skin > SURE_PIECE && weights[k]! > most * 0.2);
   patches.forEach((patch, k) => {
-    if (weights[k]! > most * 0.2) for (const i of patch) out[i] = 255;
+    const isWall = isSure && skins[k]! < WALL_PIECE;
+    if (weights[k]! > most * 0.2 && !isWall) for (const i of patch) out[i] = 255;
   });
   dropWhatHangsOn(out, w, stature);
   const thick = new Uint8Array(out);
