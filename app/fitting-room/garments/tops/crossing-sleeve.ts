@@ -121,7 +121,8 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
     const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
     addCones(wide, wider, sleevePart(side.sign), alongs);
     const isFitted = fitToForearm(model, layer, wide, side);
-    if (isFitted) trimBeneath(main, layer, side.sign);
+    // Above the elbow of a folded arm nothing lies over the one beneath.
+    if (isFitted && alongs[0] === 0) trimBeneath(main, layer, side.sign);
     const begins: readonly [number, number] = isFitted ? BEGINS_SOFTLY : BEGINS;
     for (let i = 0; i < layer.alpha.length; i++)
       if (layer.alpha[i]! > 0)
