@@ -59,6 +59,10 @@ export function yours(piece: OwnPiece): string {
   return inHerWords(piece.name)?.name ?? (known ? `your ${garmentName(known.garment, known.colorway)}` : '');
 }
 
+/** What of hers goes over trousers in the rain: we draw nothing like it, so her name alone says it. */
+export const rainPantsOf = (pieces: readonly OwnPiece[]): OwnPiece | undefined =>
+  pieces.find(({ name }) => /overtrousers|(rain|waterproof) (pants|trousers)/i.test(name ?? ''));
+
 /** Those of them that she has a name for are called by it. */
 export function toldInHerWords<
   T extends { name: string; noun?: string } & ({ id: string } | { garmentId: string }),

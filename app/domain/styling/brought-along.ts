@@ -2,7 +2,7 @@
 import { isWetHour } from '../comfort/outdoor-air.ts';
 import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
-import { yours } from '../closet/her-words.ts';
+import { rainPantsOf, yours } from '../closet/her-words.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
@@ -134,9 +134,7 @@ const wantsTie = ({ look, receipt, style }: ComposedOutfit, { evening, gender }:
 
 /** Hers, by what she calls them. */
 function rainPants({ closet }: StylingBrief): string {
-  const hers = closet?.pieces.find(
-    ({ name }) => name && /overtrousers|(rain|waterproof) (pants|trousers)/i.test(name),
-  );
+  const hers = rainPantsOf(closet?.pieces ?? []);
   return hers
     ? `Pull ${yours(hers)} over these: the rain goes on.`
     : 'Pull rain pants over these if you have some: the rain goes on.';
