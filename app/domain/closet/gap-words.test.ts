@@ -116,3 +116,17 @@ test('where she has as warm a piece of each kind, none of hers is called the nea
 test('what is missing most is told first', () => {
   expect(told(['shoes', 'coat'], ['ankle-boots', 'wool-coat'])).toMatch(/^Your closet has no coat/);
 });
+
+test('small things that she has, though not with these clothes, are taken along and never called missing', () => {
+  const mittens = {
+    garmentId: 'wool-mittens',
+    color: 'cream',
+    warmth: 'usual',
+    name: 'old mittens',
+  } as const;
+  expect(withoutReason(['gloves'], [], [mittens])).toBe('Take your old mittens along.');
+  expect(withoutReason(['gloves', 'scarf'], [], [mittens])).toMatch(
+    /no warm scarf for today.*Take your old mittens along/,
+  );
+  expect(withoutReason(['gloves'], [], [])).toMatch(/no gloves/);
+});

@@ -5,8 +5,9 @@ import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
 import { capitalize } from '../text/capitalized.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
-import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
+import { inHerWords, yours } from './her-words.ts';
 import { resolvePiece } from './piece.ts';
 
 const MISSING: Partial<Record<Slot, string>> = {
@@ -17,6 +18,15 @@ const MISSING: Partial<Record<Slot, string>> = {
   knitwear: 'no top for this weather',
   hat: 'nothing to cover your head in this weather',
   coat: 'no coat for this weather',
+};
+
+/** The same where she has some: the day asks for more than its weather. */
+const NONE_RIGHT: Partial<Record<Slot, string>> = {
+  bottom: 'nothing for your legs that is right for today',
+  dress: 'nothing for your legs that is right for today',
+  coat: 'no coat that is right for today',
+  top: 'no top that is right for today',
+  knitwear: 'no top that is right for today',
 };
 
 /** Slots that keep warm, the most first. */
@@ -47,10 +57,12 @@ const KIN: Partial<Record<Slot, readonly Slot[]>> = {
 function likeIt(pieces: readonly OwnPiece[], { slot }: Pick<WornGarment, 'slot'>): WornGarment[] {
   const kin = KIN[slot] ?? [slot];
   return pieces
-    .map((piece) => resolvePiece(piece))
-    .filter((piece) => piece !== null && kin.includes(piece.garment.slot))
-    .map((piece) => piece && toWornGarment(piece.garment, piece.colorway))
-    .filter((garment) => garment !== null)
+    .flatMap((piece) => {
+      const known = resolvePiece(piece);
+      if (!known || !kin.includes(known.garment.slot)) return [];
+      const name = inHerWords(piece.name)?.name.replace(/^your /, '');
+      return [{ ...toWornGarment(known.garment, known.colorway), ...(name && { name }) }];
+    })
     .sort((a, b) => kin.indexOf(a.slot) - kin.indexOf(b.slot) || a.id.localeCompare(b.id));
 }
 
@@ -92,6 +104,10 @@ const isLack = (pieces: readonly OwnPiece[], one: WornGarment): boolean =>
 const thickerCoat = (others: readonly WornGarment[], pieces: readonly OwnPiece[]): WornGarment | undefined =>
   others.find((one) => one.slot === 'coat' && likeIt(pieces, one).length > 0 && isLack(pieces, one));
 
+/** What she lacks in a slot: a thing, or one that is right where she has some. */
+const lackedSlot = (slot: Slot, mender: WornGarment, pieces: readonly OwnPiece[]): string | undefined =>
+  (likeIt(pieces, mender).length > 0 ? NONE_RIGHT[slot] : undefined) ?? MISSING[slot];
+
 /** The lack that is told, and the piece of others that mends it: never one that does another thing. */
 function lackOf({ missing, others: all, isCold, pieces }: Gap): {
   what: string;
@@ -102,8 +118,8 @@ function lackOf({ missing, others: all, isCold, pieces }: Gap): {
   if (coat) return { what: 'no coat warm enough for this weather', mender: coat };
   for (const slot of [...missing].sort((a, b) => WARM.indexOf(a) - WARM.indexOf(b))) {
     const mender = borrowedFor(slot, others);
-    const what = MISSING[slot];
-    if (mender && what) return { what, mender };
+    const what = mender && lackedSlot(slot, mender, isCold ? [] : pieces);
+    if (what) return { what, mender };
   }
   const ranked = [...others].sort((a, b) => WARM.indexOf(a.slot) - WARM.indexOf(b.slot));
   if (isCold)
@@ -195,16 +211,29 @@ function overTheEars(worn: readonly WornGarment[]): string {
 const isHooded = (over: WornGarment | undefined): boolean =>
   over?.drawing.kind === 'coat' && over.drawing.collar === 'hood';
 
+/** Small things that do for the day, though not with these clothes: mittens before the gym. */
+const DOES: Partial<Record<Slot, Kind>> = { hat: 'warm hat', scarf: 'warm scarf' };
+function doesForSlot(piece: OwnPiece, slot: Slot): boolean {
+  const garment = resolvePiece(piece)?.garment;
+  const kind = DOES[slot];
+  return garment?.slot === slot && (!kind || isOfKind(garment, kind));
+}
+
 /** What she does without small things that the day asks for; null where nothing of them is told: the sun has its own words. */
 export function withoutReason(
   lacks: readonly Slot[],
   worn: readonly WornGarment[],
   pieces: readonly OwnPiece[] = [],
 ): string | null {
-  const lacked = WITHOUT.filter(([slot]) => lacks.includes(slot));
-  if (lacked.length === 0) return null;
+  const asked = WITHOUT.filter(([slot]) => lacks.includes(slot));
+  const hersFor = (slot: Slot) => pieces.find((piece) => doesForSlot(piece, slot));
+  const taken = asked.map(([slot]) => hersFor(slot)).filter((piece) => piece !== undefined);
+  const along = taken.length > 0 ? `Take ${formatList(taken.map(yours))} along.` : null;
+  const lacked = asked.filter(([slot]) => !hersFor(slot));
+  if (lacked.length === 0) return along;
   const none = formatList(lacked.map(([, name]) => `no ${name}`));
-  return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn, pieces)))}.`;
+  const without = `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn, pieces)))}.`;
+  return along ? `${without} ${along}` : without;
 }
 
 /** What is not hers, in a look that is. Nothing is said of the rest: tights and thermals are in nobody's closet. */

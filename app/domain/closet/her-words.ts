@@ -1,29 +1,19 @@
 // A piece in her own words: what a look of hers is told with. Our name for it is a guess at what we can draw.
 import type { WornGarment } from '../looks/look.ts';
-import { garmentNoun, GLOSSARY } from '../wardrobe/glossary.ts';
+import { garmentNoun } from '../wardrobe/glossary.ts';
 import { COLOR_WORDS } from '../wardrobe/palette.ts';
+import { garmentName } from '../wardrobe/wardrobe.ts';
 import type { OwnPiece } from './closet-terms.ts';
-import { pieceWornId } from './piece.ts';
+import { isColorWord } from './naming/color-names.ts';
+import { isNoun } from './naming/nouns.ts';
+import { pieceWornId, resolvePiece } from './piece.ts';
 
 /** Letters of a name that still fits into a sentence. */
 const LONGEST = 40;
-/** Nouns of a closet that are none of our glossary. */
-const MORE_NOUNS =
-  /^(tunic|kurta|kurti|abaya|kaftan|caftan|djellaba|saree|sari|lehenga|hijab|shawl|pashmina|tshirt|vest|slacks|capris|trainer|brogue|gumboot|clog|trench|overcoat|topcoat|knit|pullover|crewneck|cord|sweatpants|moccasin|slide|anorak|gilet|slip-on)s?$/;
-
-const singular = (word: string): string => word.replace(/([^s])s$/, '$1');
-const NOUNS: ReadonlySet<string> = new Set(
-  Object.entries(GLOSSARY)
-    .flatMap(([noun, others]) => [noun, ...others])
-    .filter((noun) => !noun.includes(' '))
-    .map(singular),
-);
-const isNoun = (word: string): boolean => NOUNS.has(singular(word)) || MORE_NOUNS.test(word);
-
 /** What stands before it says whose it is, what stands in brackets or behind a comma is a note. */
 const plain = (name: string): string =>
   name
-    .replace(/(?:[([,;:/]| w\/).*$/i, '')
+    .replace(/(?:[([,;:]|\/(?!\d)| w\/).*$/i, '')
     .replace(/^(my|the|an?)\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -44,13 +34,34 @@ const nounIn = (name: string): string | undefined =>
     .split(' ')
     .findLast(isNoun);
 
+/** 'Raincoat khaki' is said as 'khaki raincoat'. */
+function colorFirst(name: string): string {
+  const words = name.split(' ');
+  const at = words.findLastIndex((word) => !isColorWord(word.toLowerCase())) + 1;
+  const [things, colors] = [words.slice(0, at), words.slice(at)];
+  const isPlain = things.length > 0 && colors.length > 0 && isNoun(things.at(-1)?.toLowerCase() ?? '');
+  return isPlain && !things.some((word) => isColorWord(word.toLowerCase()))
+    ? [...colors.map((word) => word.toLowerCase()), ...things].join(' ')
+    : name;
+}
+
 /** 'your old jumper', and its noun; null of a name that no sentence can hold. */
 export function inHerWords(name: string | null | undefined): { name: string; noun?: string } | null {
-  const said = plain(name ?? '');
+  const said = colorFirst(plain(name ?? ''));
   if (said === '' || said.length > LONGEST || !/\p{L}/u.test(said)) return null;
   const noun = nounIn(said);
   return { name: `your ${inSentence(said)}`, ...(noun && { noun }) };
 }
+
+/** A piece of hers, in her words where she has some. */
+export function yours(piece: OwnPiece): string {
+  const known = resolvePiece(piece);
+  return inHerWords(piece.name)?.name ?? (known ? `your ${garmentName(known.garment, known.colorway)}` : '');
+}
+
+/** What of hers goes over trousers in the rain: we draw nothing like it, so her name alone says it. */
+export const rainPantsOf = (pieces: readonly OwnPiece[]): OwnPiece | undefined =>
+  pieces.find(({ name }) => /overtrousers|(rain|waterproof) (pants|trousers)/i.test(name ?? ''));
 
 /** Those of them that she has a name for are called by it. */
 export function toldInHerWords<

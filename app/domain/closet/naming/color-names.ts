@@ -61,6 +61,21 @@ const SHADES: Readonly<Record<string, ColorName>> = {
   dark: 'indigo',
 };
 
+/** The colors of a skin that a print has, its ground first. */
+const SKINS: Readonly<Record<string, readonly ColorName[]>> = {
+  leopard: ['camel', 'black', 'tan', 'chocolate'],
+  cheetah: ['camel', 'black', 'tan', 'chocolate'],
+  tiger: ['rust', 'black', 'camel', 'chocolate'],
+  giraffe: ['sand', 'brown', 'tan', 'chocolate'],
+  zebra: ['white', 'black', 'cream', 'charcoal'],
+  cow: ['white', 'black', 'cream', 'charcoal'],
+  snake: ['stone', 'charcoal', 'taupe', 'black'],
+  snakeskin: ['stone', 'charcoal', 'taupe', 'black'],
+  python: ['stone', 'charcoal', 'taupe', 'black'],
+};
+export const skinIn = (words: readonly string[]): readonly ColorName[] | undefined =>
+  words.map((word) => SKINS[word]).find((skin) => skin !== undefined);
+
 const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([color, names]) =>
     names.split('|').map((name) => [name, color as ColorName] as const),

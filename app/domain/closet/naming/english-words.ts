@@ -1,6 +1,6 @@
 // The English words of clothes: which we know, which of them are things, and what is misspelled.
-import { GLOSSARY } from '../../wardrobe/glossary.ts';
 import { COLOR_WORDS, isColorWord } from './color-names.ts';
+import { isOurNoun } from './nouns.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { singular, wordsOf } from './words-of.ts';
 
@@ -100,17 +100,10 @@ export function unjoined(word: string): string[] {
   return [word];
 }
 
-const NOUNS: ReadonlySet<string> = new Set(
-  Object.keys(GLOSSARY)
-    .flatMap((noun) => [noun, ...wordsOf(noun).slice(-1)])
-    .map(singular),
-);
-export const isOurNoun = (word: string): boolean => NOUNS.has(singular(word));
-
 /** What is on a cloth, and the word that our names have for it. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(printed|print|patterned|paisley|polka|dotted|spotted|leopard|zebra|tiger|cheetah|giraffe|cow|snake|snakeskin|python|animal|ankara|batik|tropical|palm|pineapple|parrot|flamingo|abstract|geometric|psychedelic|ikat|camo|kitenge|kente|shweshwe|african|hawaii|hawaiian|aloha|dye)$/,
+    /^(printed|print|patterned|paisley|polka|dotted|spotted|leopard|zebra|tiger|cheetah|giraffe|cow|snake|snakeskin|python|animal|ankara|batik|tropical|palm|pineapple|parrot|flamingo|abstract|geometric|psychedelic|ikat|kitenge|kente|shweshwe|african|hawaii|hawaiian|aloha|dye)$/,
     'print',
   ],
   [/^(flowered|flowery|floral|botanical|ditsy|liberty|flower)$/, 'floral'],
@@ -125,10 +118,10 @@ export const patternOf = (word: string): string | undefined =>
 
 /** Cloths, cuts and shapes by which a thing is called where nothing else is said. */
 const ALSO_TOLD =
-  /^(merino|cashmere|knit|fleece|loden|denim|flannel|chambray|mohair|angora|aran|puffer|puffy|mini|maxi|midi|flat|short|heel|slip|shell|wrap|sweat|sheath|body|oxford|breton|cargo|plaid|rugby|tennis|biker|aviator|trapper|bucket|teddy|pile|shearling|duffle|duffel|capri|padding|softshell|goretex|waterproof|windproof|barrel|polo|turtleneck|gabardine|lace|bandeau|chino|platform|wedge|stiletto|bowling|hunter|western|halter|wallet|lining|skater|smoking|safari|tie|band|clip|ring|pin|chain|watch|brace|stud|square|pendant|mask|boat|deck|boot|layer|hair|jersey|sling|flare)$/;
+  /^(merino|cashmere|knit|fleece|loden|denim|flannel|chambray|mohair|angora|aran|puffer|puffy|mini|maxi|midi|flat|short|heel|slip|shell|wrap|sweat|sheath|body|oxford|breton|cargo|plaid|rugby|tennis|biker|aviator|trapper|bucket|teddy|pile|shearling|duffle|duffel|capri|padding|softshell|goretex|waterproof|windproof|barrel|polo|turtleneck|gabardine|lace|bandeau|chino|platform|wedge|stiletto|bowling|hunter|western|halter|wallet|lining|skater|smoking|safari|tie|band|clip|ring|pin|chain|watch|brace|stud|square|pendant|mask|boat|deck|boot|layer|hair|jersey|sling|flare|crop)$/;
 /** What is made and worn with clothes and is none of ours. */
 export const NO_CLOTHES =
-  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick)$/;
+  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick|niqab|coverall|boilersuit|wader|sporran|obi|fez|bisht|hanfu|furisode|tomesode|homongi|tsukesage|komon|iromuji|uchikake|montsuki|samue|jinbei|happi|tabi|gho|kira|tego|chuba|deel|chapan|chokha|durumagi|burnous|kokoshnik|bunad|taovala|lederhosen|bib|rashie|rashy|gi|dryrobe|fan|case|undercap|ciput)$/;
 
 const OF_CLOTHES =
   /^(sock|tight|stocking|undershirt|underwear|bra|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand|secondhand|perfect|favorite|favourite|ripped|stained|fancy|better|organic|recycled|sister)s?$/;
@@ -145,7 +138,7 @@ export const isEnglishWord = (word: string): boolean =>
 
 /** Makers by whose name a thing is called where nothing else is said. */
 const MAKERS =
-  /^(adida|asic|hoka|converse|chuck|van|kate|ked|tom|reebok|veja|superga|puma|nike|saucony|brook|salomon|clark|timberland|timb|sorel|ugg|emu|hunter|birkenstock|birk|teva|chaco|croc|keen|levi|dicky|docker|barbour|drizabone|burberry|moncler|hermes|birkin|speedy|knirp|smartwool|carhartt|havaiana|blundstone|tretorn|kamik|baffin|martens|doc|dm|akubra|stetson|perfecto|swanndri|swanni|dryrobe)s?$/;
+  /^(adida|asic|hoka|converse|chuck|van|kate|ked|tom|reebok|veja|superga|puma|nike|saucony|brook|salomon|clark|timberland|timb|sorel|ugg|emu|hunter|birkenstock|birk|teva|chaco|croc|keen|levi|dicky|docker|barbour|drizabone|burberry|moncler|hermes|birkin|speedy|knirp|smartwool|carhartt|havaiana|blundstone|tretorn|kamik|baffin|martens|doc|dm|akubra|stetson|perfecto|swanndri|swanni|scarpa|lowa|meindl|hanwag|danner|sportiva|zamberlan|merrell|allbird)s?$/;
 
 const MAKERS_IN_WORDS =
   /^(new balance|do?c(tor)? martens?|dr martens?|air forces?( 1s?)?|stan smiths?|canada goose|chuck taylors?|all stars?|nike pegasus|nike metcon|on clouds?|air max|ll bean)$/;

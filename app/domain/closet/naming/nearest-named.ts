@@ -2,7 +2,8 @@
 import type { Gender } from '../../preferences/style.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { colorsIn } from './color-names.ts';
-import { isOurNoun, patternOf } from './english-words.ts';
+import { patternOf } from './english-words.ts';
+import { isOurNoun } from './nouns.ts';
 import { ourName, type OurName } from './our-name.ts';
 import type { Said } from './said-in-name.ts';
 import { singular, wordsOf } from './words-of.ts';

@@ -1,21 +1,24 @@
 // What a closet may hold and the wardrobe does not: what everybody has, and what nothing of ours is like.
+import { isColorWord } from './color-names.ts';
 import { endsAsListed, NO_CLOTHES } from './english-words.ts';
 import { singular } from './words-of.ts';
 
 /** Underwear, socks and tights: nobody's closet lists them. */
 export const EVERYBODY_HAS =
-  /\b(socks?|stockings?(?! (cap|hat))|pantyhose|fishnets?|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech(?!.*\b(turtleneck|roll|jeans|trousers|pants|gloves|hat|scarf|sweater|dress)\b)|base ?layer|long johns|long underwear|undershirts?|knee highs|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
+  /\b(socks?|stockings?(?! (cap|hat))|pantyhose|fishnets?|longjohns|bra|bras|underwear|panties|boxers|briefs|heat ?tech(?!.*\b(turtleneck|roll|jeans|trousers|pants|gloves|hat|scarf|sweater|dress)\b)|base ?layer|merino base|wool longs|long johns|long underwear|undershirts?|knee highs|slip shorts)\b|\b(thermal|thermals)\b(?!.*\b(running|jeans|gloves|trousers|boots|henley|hat|beanie)\b)( .*)?\b(top|shirt|leggings|vest|undershirt|set)?$|\bmerino long sleeve$|\bmerino leggings$|^(?!.*\b(running|cycling|sports?|compression|training|jogging)\b).*\btights\b/;
 
 /** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b(sun umbrella|parasol|dressing gown|bath ?robe|^robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg ?warmers|sun visor|togs|bathers|cossie|burkini|niqab|coveralls?|(?<!ski )salopettes?)$|\bbikini\b/;
+  /\b(sun umbrella|parasol|dressing gown|bath ?robe|^robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg ?warmers|sun visor|togs|bathers|cossie|burkini|niqab|coveralls?|(?<!ski )salopettes?|(lab|white lab) coat|(judge|choir|clergy|swim|change)s? robe|graduation gown|church hat|(formal|wool|tsukesage|homongi|komon) kimono)$|\bbikini\b/;
 
 /** Known, and none of ours: a name of ours that ends so is another thing ('belt bag'). */
 export const isUnworn = (called: string): boolean => {
   const words = called.split(' ');
+  // 'Leg warmers grey' are leg warmers.
+  const thing = words.slice(0, words.findLastIndex((word) => !isColorWord(word)) + 1).join(' ');
   return (
-    OTHER_THINGS.test(called) ||
-    OTHER_THINGS.test(singular(called)) ||
+    OTHER_THINGS.test(thing) ||
+    OTHER_THINGS.test(singular(thing)) ||
     (!endsAsListed(words) && NO_CLOTHES.test(singular(words.at(-1) ?? '')))
   );
 };

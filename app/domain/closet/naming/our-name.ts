@@ -1,6 +1,7 @@
 // A name that people use, in the words that our wardrobe uses for it.
 import type { Gender } from '../../preferences/style.ts';
-import { isOurNoun, keyOf, lookUp, patternOf } from './english-words.ts';
+import { keyOf, lookUp, patternOf } from './english-words.ts';
+import { isOurNoun } from './nouns.ts';
 import { singular, wordsOf } from './words-of.ts';
 
 /** What a word means in the closet of one of them. */
@@ -21,6 +22,8 @@ const APART: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
       'jellaba',
       'jalabiya',
       'gandoura',
+      'kanzu',
+      'baju melayu',
       'boubou',
       'grand boubou',
     ].map((robe) => [robe, { female: 'flowing long-sleeve dress', male: 'airy gauze shirt' }]),
@@ -63,6 +66,35 @@ function withWordBefore(
   return null;
 }
 
+/** What a noun alone may be the rest of: an akubra hat is an akubra, scarpa boots are scarpas. */
+const RESTS: Readonly<Record<string, RegExp>> = {
+  hat: /(hat|beanie|cap|beret|cloche|skullcap)$/,
+  scarf: /(scarf|gaiter)$/,
+  coat: /(coat|parka|jacket)$/,
+  jacket: /(jacket|coat|parka|bomber|blazer|windbreaker|overshirt)$/,
+  sweater: /(sweater|turtleneck)$/,
+  jumper: /(sweater|turtleneck)$/,
+  pullover: /(sweater|turtleneck)$/,
+  shirt: /shirt$/,
+  dress: /(dress|gown)$/,
+  skirt: /skirt$/,
+  trouser: /(trousers|pants|jeans|chinos)$/,
+  pant: /(trousers|pants|jeans|chinos|leggings)$/,
+  boot: /boots$/,
+  sandal: /sandals$/,
+  shoe: /(shoes|sneakers|derbies|loafers|flats|pumps|heels|mules|sandals|espadrilles)$/,
+  bag: /(bag|tote|clutch|backpack)$/,
+};
+
+/** A thing before a noun that is its kind. */
+function restOf(before: readonly string[], noun: string): { word: string; ours: string } | null {
+  for (const word of before) {
+    const ours = lookUp([word]);
+    if (ours && RESTS[singular(noun)]?.test(ours)) return { word, ours };
+  }
+  return null;
+}
+
 const called = (name: string[], ours: string) => ({
   name,
   kind: wordsOf(ours).filter((word) => name.map(singular).includes(singular(word))),
@@ -75,7 +107,7 @@ function nameAtEnd(words: readonly string[], gender: Gender): Omit<OurName, 'aft
     const ours = APART[keyOf(name)]?.[gender] ?? lookUp(name);
     if (!ours) continue;
     const before = words.slice(0, start);
-    const closer = withWordBefore(before, name);
+    const closer = withWordBefore(before, name) ?? (name.length === 1 ? restOf(before, name[0] ?? '') : null);
     if (closer) {
       const rest = before.filter((one) => one !== closer.word);
       return {

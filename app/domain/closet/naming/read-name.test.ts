@@ -116,7 +116,7 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'trowsers grey', 'wool-trousers:grey'],
   // Patterns by what is on them, in her color
   ['male', 'hawaii shirt', 'print-shirt:cream+coral+rose+sage'],
-  ['male', 'tiger shirt', 'print-shirt:cream+coral+rose+sage'],
+  ['male', 'tiger shirt', 'print-shirt:#9a4d2c+#252326+#a98a66+#3f2b21'],
   ['female', 'batik blouse', 'floral-blouse:cream+rose+clay+sage'],
   ['male', 'pink gingham shirt', 'fine-check-shirt:#b97c82+#f1eee8'],
   ['male', 'navy check shirt', 'fine-check-shirt:white+navy'],
@@ -208,7 +208,7 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   // A top is a plain one
   ['female', 'red top', 'fine-tee:red'],
   // Words that are no clothes: a maker's color, an adjective that is no perfecto, what stands in brackets
-  ['male', 'Old Navy flannel shirt red/black', 'flannel-shirt:red+charcoal'],
+  ['male', 'Old Navy flannel shirt red/black', 'flannel-shirt:#a3322f+#252326'],
   ['female', 'White Stuff skirt green', 'pencil-skirt:forest'],
   ['female', 'perfect white tee', 'cotton-tee:white'],
   ['female', 'black dress (short)', 'shift-dress:black'],

@@ -6,8 +6,8 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { PALETTE, swatch, type ColorName, type Tint } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from '../closet-terms.ts';
-import { colorsIn } from './color-names.ts';
-import { endsAsListed } from './english-words.ts';
+import { colorsIn, skinIn } from './color-names.ts';
+import { endsAsListed, thingness } from './english-words.ts';
 import { languageOf, type LanguageName } from './languages/in-english.ts';
 import { clothOf, nameable, nearestNamed } from './nearest-named.ts';
 import { EVERYBODY_HAS, isUnworn } from './not-worn.ts';
@@ -29,16 +29,49 @@ function inHerColor(colorway: Colorway, color: ColorName): Colorway {
   const figures = colorway.filter((tint) => !isGround(tint));
   const far = (tint: Tint) => colorDifference(swatch(tint).hex, PALETTE[color].hex);
   const isNear = colorway.some((tint) => far(tint) <= SAME_COLOR);
-  if (colorway.length !== 2 || isNear) return colorway;
+  if (isNear) return colorway;
+  // Of many colors the first is its ground.
+  if (colorway.length > 2) {
+    const [, ...figured] = colorway.map((tint) => swatch(tint).hex);
+    return [PALETTE[color].hex, ...figured];
+  }
+  if (colorway.length < 2) return colorway;
   const [first, ...rest] = colorway;
   const isKept = (tint: Tint) => isGround(tint) || (figures.length === 2 && tint !== first);
   const inHers = (tint: Tint): Tint => (isKept(tint) ? swatch(tint) : PALETTE[color]).hex;
   return [inHers(first), ...rest.map(inHers)];
 }
 
-function colorOf(named: readonly ColorName[], { colors, slot }: Garment): string {
+/** The two colors of a pattern that were both named: light ones are its ground, as ours has it. */
+function bothColors([one, other]: readonly ColorName[], colors: readonly Colorway[]): Colorway | null {
+  const two = colors.find(({ length }) => length === 2);
+  if (!one || !other || one === other || !two) return null;
+  const isGround = (tint: Tint) => tint === 'white' || tint === 'cream';
+  // Ours has it first or last.
+  const [ground, last] = colors.some(([tint]) => isGround(tint)) ? [other, one] : [one, other];
+  const isTurned = isGround(ground) && !isGround(last);
+  const [first, second] = isTurned ? [other, one] : [one, other];
+  const listed = colors.find((colorway) => colorway.join() === [first, second].join());
+  return listed ?? [swatch(first).hex, swatch(second).hex];
+}
+
+/** A print of a skin in its colors, as many as ours has. */
+function skinOf(skin: readonly ColorName[], colors: readonly Colorway[]): Colorway | null {
+  const tints = skin
+    .slice(0, Math.max(...colors.map(({ length }) => length)))
+    .map((tint) => swatch(tint).hex);
+  const [first, ...rest] = tints;
+  return first && rest.length > 0 ? [first, ...rest] : null;
+}
+
+function colorOf(said: readonly string[], garment: Garment): string {
+  const { colors, slot } = garment;
+  const named = colorsNamed(said, garment);
   const [color] = named;
   const isPlain = colors.every(({ length }) => length === 1);
+  const skin = skinIn(said);
+  const printed = isPlain ? null : skin ? skinOf(skin, colors) : bothColors(named, colors);
+  if (printed) return printed.join('+');
   const hasQuiet = colors.some(([main]) => swatch(main).neutral);
   if (isPlain && (color || !hasQuiet)) return color ?? (slot === 'top' ? 'cream' : 'black');
   const far = (colorway: Colorway) => {
@@ -66,6 +99,7 @@ function colorsNamed(words: readonly string[], { fabric, phrase, slot }: Garment
   const { colors, said } = colorsIn(words);
   const isDenim = words.includes('denim') && clothOf(fabric) !== clothOf('denim');
   if (colors.length === 0 && isDenim) return ['denim'];
+  if (colors.length === 0 && words.includes('dark')) return ['charcoal'];
   // Of shoes and bags gold is a leather.
   if (said[0] === 'gold' && /^(shoes|bag)$/.test(slot)) return ['camel'];
   return colors.map((color, at) => (said[at] === 'blue' && color === 'cobalt' ? plainBlue(phrase) : color));
@@ -79,12 +113,16 @@ function pieceOf({ head, after }: Said, gender: Gender): ReadName {
   if (EVERYBODY_HAS.test(called)) return 'everybody';
   if (isUnworn(called)) return 'unworn';
   const [nearest] = nearestNamed(OURS[gender], { head, after }, gender);
-  if (!nearest) return null;
+  // A kilt is known, and nothing that we draw on him is one.
+  if (!nearest) return head.some((word) => thingness([word]) === 3) ? 'unworn' : null;
   const { garment } = nearest;
   const said = [...head, ...after];
   const isSaid = (words: RegExp) => said.some((word) => words.test(word));
-  const warmth = isSaid(/^(thin|tropical)$/) ? 'thin' : isSaid(/^(thick|heavy)$/) ? 'thick' : 'usual';
-  return { garmentId: garment.id, color: colorOf(colorsNamed(said, garment), garment), warmth };
+  const isVelvet = isSaid(/^velvet$/) && garment.fabric !== 'velvet';
+  const isThick = isVelvet || isSaid(/^(thick|heavy)$/);
+  const isThin = isSaid(/^(thin|tropical|mesh|sheer|fishnet)$/);
+  const warmth = isThin ? 'thin' : isThick ? 'thick' : 'usual';
+  return { garmentId: garment.id, color: colorOf(said, garment), warmth };
 }
 
 /** A suit is a jacket with trousers or a skirt. */
@@ -92,7 +130,7 @@ const SUIT =
   /^(.*?)\b(?:[23] piece )?(trousers? |pants? ?|skirt |church |track|jogging |running |training |sweat ?)?suit$/;
 const OF_SPORT = /^(track|jogging|running|training|sweat)/;
 /** One piece, each of them. */
-const OTHER_SUITS = /\b(ski|snow|swim|body|jump|boiler|cat) ?suit$/;
+const OTHER_SUITS = /\b(karate|judo|gym|anarkali|salwar|ski|snow|swim|body|jump|boiler|cat) ?suit$/;
 
 function asTwo({ head, after }: Said, gender: Gender): Said[] {
   const called = head.join(' ');

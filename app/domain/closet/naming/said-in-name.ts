@@ -39,20 +39,30 @@ function corrected(words: readonly string[]): string[] {
 /** What somebody makes things for: pants of Prana's are for climbing. */
 const MADE_FOR: readonly (readonly [RegExp, string])[] = [
   [
-    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|patagonia|north|northface|berghaus|helly|regatta|wolfskin|salewa|bergans|norrona|marmot|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
+    /^(carhartt|dickies|dimex|blaklader|snickers|strauss|stihl|yakka|kinggee|mascot|portwest|filson)$/,
+    'workwear',
+  ],
+  [
+    /^(prana|kuhl|columbia|fjallraven|kathmandu|macpac|arcteryx|mammut|patagonia|north|northface|berghaus|helly|regatta|wolfskin|salewa|swix|rohan|paramo|scarpa|lowa|meindl|hanwag|merrell|keen|zamberlan|sportiva|bergans|norrona|marmot|rei|decathlon|quechua|haglofs|craghoppers|convertible)$/,
     'hiking',
   ],
-  [/^(gymshark|lululemon|nike|adidas|puma|asics|underarmour|reebok|umbro)$/, 'training'],
+  [/^(gymshark|lululemon|lulu|alo|athleta|nike|adidas|puma|asics|underarmour|reebok|umbro)$/, 'training'],
 ];
 
 /** Jackets, shorts and pants of a maker are for what it makes things for; a name that says more keeps it. */
 function madeFor(head: readonly string[]): readonly string[] {
   const last = singular(head.at(-1) ?? '');
   const use = MADE_FOR.find(([maker]) => head.some((word) => maker.test(word)))?.[1];
-  const isTold = head.slice(0, -1).some((word) => lookUp([word, ...head.slice(-1)]));
-  return use && /^(pant|trouser|short|jacket)$/.test(last) && !isTold
-    ? [...head.slice(0, -1), use, ...head.slice(-1)]
-    : head;
+  // 'Work pants' of who makes them for work are no office trousers.
+  const isListed = head.some((_, from) => head.length - from > 2 && lookUp(head.slice(from)));
+  const isTold =
+    isListed ||
+    head
+      .slice(0, -1)
+      .some((word) => lookUp([word, ...head.slice(-1)]) && !(use === 'workwear' && word === 'work'));
+  const nouns =
+    use === 'hiking' ? /^(pant|trouser|short|jacket|boot|shoe|sandal)$/ : /^(pant|trouser|short|jacket)$/;
+  return use && nouns.test(last) && !isTold ? [...head.slice(0, -1), use, ...head.slice(-1)] : head;
 }
 
 /** What a name says, in English: the thing last, and what is told of it behind 'with'. */
@@ -63,7 +73,7 @@ export interface Said {
 
 /** `mostly` is the language of the rest of her closet, null English. */
 export function saidIn(name: string, mostly?: LanguageName | null): Said {
-  const called = name.toLowerCase();
+  const called = name.toLowerCase().replace(/\bmac in a sac\b/, 'mac sac');
   const translated = inEnglish(wordsOf(called), mostly);
   if (translated) return { head: madeFor(translated), after: [] };
   const words = corrected(wordsOf(called));

@@ -18,6 +18,22 @@ const SPELLED: Readonly<Record<string, string>> = {
   ...Object.fromEntries('wooly woolly woolen woollen'.split(' ').map((word) => [word, 'wool'])),
   lt: 'light',
   dk: 'dark',
+  viz: 'vis',
+  demin: 'denim',
+  blak: 'black',
+  blck: 'black',
+  legins: 'leggings',
+  leggins: 'leggings',
+  sandels: 'sandals',
+  sandles: 'sandals',
+  earings: 'earrings',
+  dungries: 'dungarees',
+  embroided: 'embroidered',
+  sleevless: 'sleeveless',
+  sleve: 'sleeve',
+  spot: 'spotted',
+  spots: 'spotted',
+  totebag: 'tote',
 };
 
 /** Letters that have no plain one under their mark; Cyrillic and Greek ones by their sound. */
@@ -32,7 +48,7 @@ const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETT
 
 /** Makers in whose name stands a color or a thing. */
 const MAKERS =
-  /\b(old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills)\b/g;
+  /\b(old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
 
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
@@ -46,6 +62,7 @@ export function wordsOf(text: string): string[] {
     .replace(/\bv[- ]?neck\b/g, 'v neck')
     .replace(MAKERS, '')
     .replace(/\bred wing/g, 'redwing')
+    .replace(/\bdriza[- ]bone/g, 'drizabone')
     .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }

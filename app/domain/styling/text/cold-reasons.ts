@@ -1,14 +1,13 @@
 // Where a look is too little for the cold: how long it holds, what to add, and the hour by which the day falls.
 import type { OwnPiece } from '../../closet/closet-terms.ts';
-import { inHerWords } from '../../closet/her-words.ts';
-import { resolvePiece } from '../../closet/piece.ts';
+import { yours } from '../../closet/her-words.ts';
+import { pieceWornId, resolvePiece } from '../../closet/piece.ts';
 import type { ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { Slot } from '../../looks/look.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
-import { garmentName } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { BITING_C } from '../rules/weather-rule.ts';
@@ -41,12 +40,6 @@ const THERMALS_F = 44;
 const isInTights = ({ garments }: OutfitFacts['look']): boolean =>
   garments.some((one) => isWornOfKind(one, 'tights'));
 
-/** A piece of hers, in her words where she has some. */
-function yours(piece: OwnPiece): string {
-  const known = resolvePiece(piece);
-  return inHerWords(piece.name)?.name ?? (known ? `your ${garmentName(known.garment, known.colorway)}` : '');
-}
-
 /** A shawl or scarf of hers, by its name. */
 function warmScarfOf(pieces: readonly OwnPiece[]): string | null {
   const scarf = pieces.find((one) => isOfKindOf(one, 'warm scarf'));
@@ -77,14 +70,39 @@ function coatForTheFall({ look, brief, receipt }: OutfitFacts): string {
   return warmest ? ` Take ${yours(warmest)} along for the cold hours.` : '';
 }
 
+/** A knit of hers that stayed at home: the warmest, under one that she has on a thinner one. */
+function knitOf({ look, brief }: OutfitFacts): string | null {
+  const worn = look.garments.find(({ slot }) => slot === 'knitwear');
+  const [warmest] = (brief.closet?.pieces ?? [])
+    .flatMap((piece) => {
+      const garment = resolvePiece(piece)?.garment;
+      const isOn = look.garments.some(({ id }) => id === pieceWornId(piece));
+      return garment?.slot === 'knitwear' && !isOn ? [{ piece, clo: garment.clo }] : [];
+    })
+    .filter(({ clo }) => !worn || clo <= worn.clo)
+    .sort((a, b) => b.clo - a.clo);
+  return warmest ? yours(warmest.piece) : null;
+}
+
+/** A scarf or a knit that she has. */
+function ofHers(facts: OutfitFacts, under: string): string | null {
+  const { garments } = facts.look;
+  const has = (slot: Slot) => garments.some((one) => one.slot === slot);
+  const scarf = has('scarf') ? null : warmScarfOf(facts.brief.closet?.pieces ?? []);
+  const knit = scarf || has('dress') ? null : knitOf(facts);
+  return scarf ?? (knit && knit + under);
+}
+
 /** What would make it warm enough: a layer that the look has not, or less time outside. */
-function whatToAdd({ look, conditions, brief }: OutfitFacts, tempF: number): string {
+function whatToAdd(facts: OutfitFacts, tempF: number): string {
+  const { look, conditions, brief } = facts;
   const has = (...slots: Slot[]) => look.garments.some(({ slot }) => slots.includes(slot));
-  const hers = has('scarf') ? null : warmScarfOf(brief.closet?.pieces ?? []);
-  if (hers) return hers;
   const outer =
     look.garments.find(({ slot }) => slot === 'coat') ?? look.garments.find(({ slot }) => slot === 'jacket');
   const under = outer ? ` under the ${nounOf(outer)}` : '';
+  const hers = ofHers(facts, under);
+  if (hers) return hers;
+  if (has('dress') && brief.context === 'special' && tempF >= THERMALS_F) return 'a warm wrap';
   if (tempF < THERMALS_F && !has('base') && !has('dress'))
     return isInTights(look) ? 'a thermal top' : 'thermals underneath';
   if (!has('knitwear')) return `a sweater or cardigan${under}`;

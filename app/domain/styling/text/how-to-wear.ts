@@ -70,14 +70,18 @@ const ROLL_F = 68;
 const isCarried = (facts: OutfitFacts, piece: Piece): boolean =>
   piece !== undefined && isOffAtFirst(facts, piece);
 
+/** Who is cold at home closes it. */
+const isColdAtHome = ({ setting, offsetC = 0, askedC = 0 }: OutfitFacts['brief']): boolean =>
+  setting === 'home' && offsetC + askedC > 0;
+
 /** A coat, jacket or cardigan, as it is drawn and as the day allows. */
-function frontMoves({ receipt, conditions }: OutfitFacts, over: Piece, under: Piece): Move[] {
+function frontMoves({ receipt, conditions, brief }: OutfitFacts, over: Piece, under: Piece): Move[] {
   const front = drawnAs(over, 'coat');
   if (!front) return [];
   const isZip =
     front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
   const isCalm = !conditions.wet && !conditions.windy;
-  const mayBeOpen = isCalm && receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
+  const mayBeOpen = isCalm && !isColdAtHome(brief) && receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
   const isClosed = !front.belt && front.open <= GAP.closed;
   return held(
     [over, under],
@@ -94,14 +98,15 @@ const LEG = { long: 0.9, cropped: 0.3 };
 const TALL = 0.5;
 
 /** Trousers into tall boots or over low ones, gathered cuffs, hems. */
-function legMoves(bottom: Piece, shoes: Piece, isAnkleSeen: boolean): Move[] {
+function legMoves(bottom: Piece, shoes: Piece, facts: OutfitFacts): Move[] {
   const legs = drawnAs(bottom, 'trousers');
   if (!legs) return [];
   const shaft = drawnAs(shoes, 'shoes')?.shaft ?? 0;
   const isLong = legs.length > LEG.long;
+  const isWet = facts.conditions.wet || isWornOfKind(shoes, 'rain boots');
   const isInside = shaft > TALL && legs.leg === 'slim';
-  // A hem over rubber boots drags in the wet.
-  const isOver = isLong && shaft > 0 && !isInside && !isWornOfKind(shoes, 'rain boots');
+  // A hem over boots drags in the wet.
+  const isOver = isLong && shaft > 0 && !isInside && !isWet;
   return held(
     [bottom],
     ['boots over', isLong && isInside],
@@ -109,7 +114,7 @@ function legMoves(bottom: Piece, shoes: Piece, isAnkleSeen: boolean): Move[] {
     ['cuffs', legs.cuffed],
     ['turned up', legs.turnedUp],
     ['wide hem', isLong && legs.leg === 'wide'],
-    ['short hem', isAnkleSeen && legs.length > LEG.cropped && legs.length < LEG.long],
+    ['short hem', isAnkleBare(facts) && legs.length > LEG.cropped && legs.length < LEG.long],
   );
 }
 
@@ -184,11 +189,19 @@ const HERS: Partial<Record<How, RegExp>> = {
   straight: /shift|sheath|column|straight/i,
   'loose ends': /scarf/i,
 };
+/** What is short, or laced to the body, is told of in no such way. */
+const NOT_HERS: Partial<Record<How, RegExp>> = {
+  tuck: /crop|corset|bustier/i,
+  'half-tuck': /crop/i,
+  untucked: /crop/i,
+};
 /** What is told of nothing that she has named: it is seen in our drawing alone. */
 const DRAWN_ONLY: readonly How[] = ['high waist', 'belt in view', 'belted', 'no belt', 'hem below'];
 
 const isTrueOfHers = ({ how, about: [piece] }: Move): boolean =>
-  !piece || !isNamedByHer(piece) || (!DRAWN_ONLY.includes(how) && HERS[how]?.test(piece.name) === true);
+  !piece ||
+  !isNamedByHer(piece) ||
+  (!DRAWN_ONLY.includes(how) && HERS[how]?.test(piece.name) === true && !NOT_HERS[how]?.test(piece.name));
 
 /** Every move that this look bears out. Of our own pieces there is always one: a hem is in or out, and a dress falls in some way. */
 export const movesOf = (facts: OutfitFacts): Move[] => drawnMoves(facts).filter(isTrueOfHers);
@@ -200,18 +213,20 @@ function drawnMoves(facts: OutfitFacts): Move[] {
   const pullover = drawnAs(knit, 'top') && knit;
   const shown = pullover ?? top;
   const outer = coat ?? jacket ?? (pullover ? undefined : knit);
+  // On a bike, or with a child on the hip, no end hangs free.
+  const hangsFree = !isCarried(facts, scarf) && !facts.brief.handsFull;
   return [
     ...waistMoves(shown, bottom),
     ...underMoves(top, pullover),
     ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
-    ...legMoves(bottom, shoes, isAnkleBare(facts)),
+    ...legMoves(bottom, shoes, facts),
     ...sleeveMoves(facts, shown),
     ...dressMoves(facts, dress, outer),
     ...held(
       [shown],
       ['folded neck', !isInSport(facts) && drawnAs(shown, 'top')?.neck === 'turtle' && !scarf],
     ),
-    ...held([scarf], ['loose ends', !isCarried(facts, scarf) && (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
+    ...held([scarf], ['loose ends', hangsFree && (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
   ];
 }
 

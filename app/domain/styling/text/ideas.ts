@@ -77,6 +77,8 @@ const scheme =
   ({ facts }) =>
     schemes.includes(sayableScheme(facts));
 const isHers: Holds = ({ facts }) => facts.brief.gender === 'female';
+/** On her way for sport, whatever else she trains. */
+const onFoot: Holds = ({ facts }) => facts.brief.setting === 'run' || facts.brief.setting === 'walk';
 const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.brief.staysIn === true;
 /** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
 const isDaytime: Holds = ({ facts: { receipt } }) =>
@@ -106,20 +108,22 @@ const LARGE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 
 const isCovered = ({ slot }: WornGarment, { look: { garments } }: OutfitFacts): boolean =>
   (slot === 'top' && garments.some((one) => one.slot === 'knitwear' && one.drawing.kind === 'top')) ||
   (['top', 'knitwear'].includes(slot) && garments.some((one) => ['coat', 'jacket'].includes(one.slot)));
-const patternedOf = ({ facts, worn }: Seen): WornGarment[] =>
+const inPatterns = ({ facts, worn }: Seen): WornGarment[] =>
   worn.filter(
     (one) =>
       LARGE.includes(one.slot) &&
-      (!isNamedByHer(one) || patternAdjective(one.name) !== 'patterned') &&
       hasPattern(garmentById(one.id) ?? { fabric: 'plain' }) &&
       !isCovered(one, facts),
   );
+const patternedOf = (seen: Seen): WornGarment[] =>
+  inPatterns(seen).filter((one) => !isNamedByHer(one) || patternAdjective(one.name) !== 'patterned');
 /** One pattern of which much is seen, by its name. */
 const patterned =
   (name: RegExp): Holds =>
   (seen) => {
-    const [one, other] = patternedOf(seen);
-    return one !== undefined && other === undefined && name.test(one.name);
+    const [one] = patternedOf(seen);
+    // 'Shweshwe' says no pattern, and is one.
+    return one !== undefined && inPatterns(seen).length === 1 && name.test(one.name);
   };
 const isMixed: Holds = (seen) => patternedOf(seen).length === 2;
 
@@ -165,7 +169,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['The tuxedo needs no introduction', 'Formal, and at ease with it']),
   idea(all(suit, no(kind('dinner suit'))),
     ['Tailored top to bottom', 'One cloth, two pieces', 'The modern suit', 'Suited and at ease', 'Suit yourself'],
-    ['A suit settles the question', 'One cloth from shoulder to ankle', 'Let the tailoring lead', 'A suit, worn like clothes and not like armor', 'The suit does the heavy lifting', 'Matching pieces make the quickest polish', 'Two pieces that were cut for each other', 'Clean tailoring, nothing fighting it']),
+    ['A suit settles the question', 'One cloth from shoulder to ankle', 'Let the tailoring lead', 'A suit, worn like clothes and not like armor', 'The suit does the heavy lifting', 'Matching pieces make the quickest polish', 'Two pieces that were cut for each other']),
   idea(all(suit, kind('tee or tank')), ['The suit, undone', 'A suit minus the shirt'], ['A tee takes the starch out of a suit']),
   idea(all(suit, sneakers), ['Suit, meet sneakers'], ['A suit that can walk'], 'shoes'),
   idea(all(kind('blazer'), jeans),
@@ -255,8 +259,11 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['Sport, with manners', 'Sweats, sharpened', 'Athletic, off the clock'],
     ['Sweats look sharp when the lines stay clean', 'Comfort with a straight back']),
   idea(all(kind('training legs', 'for the gym'), no(atHome)),
-    ['Warm-up act', 'Miles ahead', 'The training plan'],
-    ['Built to move', 'Everything here can keep up', 'Nothing that gets in the way of a stride']),
+    ['Warm-up act', 'The training plan'],
+    ['Built to move', 'Everything here can keep up']),
+  idea(all(kind('training legs', 'for the gym'), onFoot),
+    ['Miles ahead'],
+    ['Nothing that gets in the way of a stride']),
   // Silhouettes.
   idea(wideLegs,
     ['All in the leg', 'Wide-leg energy', 'Volume down low', 'Room to move'],
@@ -293,7 +300,8 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/maxi/), ['Long and unhurried', 'The long hem'], ['A long hem slows the whole day down']),
   idea(called(/knit dress|sweater dress|turtleneck dress/), ['The long sweater'], ['A sweater that goes all the way down']),
   // Pattern and color.
-  idea(patterned(/floral|print/), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
+  idea(patterned(/floral|flower/), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
+  idea(patterned(/print/), ['The print leads', 'One print, well placed'], ['One print, the rest on mute', 'Let the print do the talking']),
   idea(patterned(/plaid/), ['Plaid leads', 'Plaid, on purpose'], ['The plaid leads, everything else takes notes']),
   idea(patterned(/check|gingham/), ['The case for checks', 'A good check'], ['A good check needs little help']),
   idea(patterned(/stripe|seersucker/), ['The stripe leads', 'Stay in line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
@@ -314,7 +322,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['A step up from every day', 'Dressed for the occasion']),
   idea(all(on('special'), isNight, ({ facts }) => festivePiece(facts) !== undefined),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
-    ['Made for the toast', 'Dressed for the good seats', 'Something to celebrate in']),
+    ['Made for the toast', 'Something to celebrate in']),
   idea(on('work'), ['Good for the job', 'Workday, well dressed', 'The working wardrobe'], ['A workday with some style in it', 'Clothes that work as long as you do', 'Made for a full day']),
   idea(all(on('work'), isDaytime, isOfDesk), ['Nine to five, nicely', 'Desk to dinner', 'Corner-office calm', 'Good for the meeting'], ['Meeting-ready without the stiffness', 'Polish that lasts past five', 'Dressed for the job and the walk home']),
   idea(all(on('leisure'), ({ facts }) => !facts.brief.partlyRead), ['Off the clock', 'Day off, done well', 'No alarm set', 'Nowhere to be'], ['A day off deserves good clothes', 'Nowhere to be, and dressed for it', 'Off duty, on form']),

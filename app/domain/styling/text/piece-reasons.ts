@@ -65,15 +65,12 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[]
     lines.push(
       line(`Between ${at} and ${most} the ${noun} stay${s(over)} on.`, [over]),
       // No coat stays on inside.
-      ...(over === outerOf(facts)
+      // A party is inside.
+      ...(over === outerOf(facts) || dayOrEvening(facts) === 'evening'
         ? mostF < F.cold || mostF > F.kept
           ? []
           : [line(`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`, [over])]
-        : [
-            line(`It never gets past ${most}, so the ${noun} stay${s(over)} on all ${dayOrEvening(facts)}.`, [
-              over,
-            ]),
-          ]),
+        : [line(`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`, [over])]),
     );
   }
   return lines;

@@ -374,8 +374,9 @@ function remainingReasons(
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...fallReasons(facts, told, sofar().text));
   told.push(...honestCold(facts, sofar().text));
-  // Who has been told to take a layer along needs no more.
-  if (told.every(({ fact }) => fact !== 'shortfall')) told.push(...coldestHourReasons(facts, sofar()));
+  // Who has been told to take a layer along, or that all of it is light, needs no more.
+  if (told.every(({ fact }) => fact !== 'shortfall' && fact !== 'minutes-outdoors'))
+    told.push(...coldestHourReasons(facts, sofar()));
   told.push(...thermostat(facts));
   told.push(...heatReasons(facts, sofar().text, chance));
   told.push(...rainAndSnowReasons(facts, said, chance));

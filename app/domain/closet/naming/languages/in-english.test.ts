@@ -110,7 +110,7 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'granatowy płaszcz': 'wool-coat:navy',
     'koszula w kratę': 'fine-check-shirt:white+navy',
     'białe trampki': 'canvas-sneakers:white',
-    'zielona sukienka w kwiaty': 'floral-midi:navy+coral+butter+sage',
+    'zielona sukienka w kwiaty': 'floral-midi:#31503a+#d9836b+#ead9a0+#8b937c',
   },
   finnish: {
     'musta villatakki': 'fine-cardigan:black',
