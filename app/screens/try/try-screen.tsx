@@ -12,6 +12,7 @@ import { CheckList } from '../onboarding/photo-step/check-list.tsx';
 import { prepareChecking } from '../onboarding/photo-step/check-photo.ts';
 import { PhotoFrame } from '../onboarding/photo-step/photo-frame.tsx';
 import { Guidelines } from '../onboarding/photo-step/guidelines.tsx';
+import { KeepOrAnother } from '../onboarding/photo-step/keep-or-another.tsx';
 import { checkLines } from '../onboarding/photo-step/photo-words.ts';
 import { SkipLink } from '../shell/main-nav.tsx';
 import { DressedPhoto } from './dressed-photo.tsx';
@@ -31,6 +32,7 @@ export function TryScreen() {
   const { state, isAccepted } = photo;
   const look = looks.find(({ style }) => style === wishes.style);
   const shown = look && pictures.get(look.style);
+  const [isCoaching, setCoaching] = useState(false);
   const hasBegun = isAccepted && wishes.gender !== null;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,7 +73,13 @@ export function TryScreen() {
             {hasBegun && state.checked ? (
               <DressedPhoto photo={state.preview} picture={shown} look={look} />
             ) : (
-              <PhotoFrame state={state} current={null} onChoose={(file) => void photo.choose(file)} />
+              <PhotoFrame
+                state={state}
+                current={null}
+                isCoaching={isCoaching}
+                onCoaching={setCoaching}
+                onChoose={(file) => void photo.choose(file)}
+              />
             )}
             <p className="try-private small">
               <Lock />
@@ -82,7 +90,11 @@ export function TryScreen() {
             {hasBegun ? (
               <Looks {...trying} />
             ) : (
-              <PhotoOutcome photo={photo} isClothesChosen={wishes.gender !== null} />
+              <PhotoOutcome
+                photo={photo}
+                isClothesChosen={wishes.gender !== null}
+                onAnother={() => setCoaching(true)}
+              />
             )}
             {state.at !== 'empty' && (
               <Button variant="quiet" size="sm" className="try-over" onClick={startOver}>
@@ -99,8 +111,14 @@ export function TryScreen() {
   );
 }
 
+interface PhotoOutcomeProps {
+  photo: Trying['photo'];
+  isClothesChosen: boolean;
+  onAnother: () => void;
+}
+
 /** What was found on her photo, and what she can do about it: never an end. */
-function PhotoOutcome({ photo, isClothesChosen }: { photo: Trying['photo']; isClothesChosen: boolean }) {
+function PhotoOutcome({ photo, isClothesChosen, onAnother }: PhotoOutcomeProps) {
   const { at, problem, checked, unchecked, isOffline } = photo.state;
   if (isOffline)
     return (
@@ -126,14 +144,7 @@ function PhotoOutcome({ photo, isClothesChosen }: { photo: Trying['photo']; isCl
       {at !== 'empty' && at !== 'done' && !unchecked && (
         <CheckList lines={checkLines(checked?.findings ?? null)} />
       )}
-      {at === 'decide' && (
-        <div className="row wrap">
-          <Button variant="line" onClick={photo.takeAnyway}>
-            Use it anyway
-          </Button>
-          <p className="small muted">or choose another photo for better outfits.</p>
-        </div>
-      )}
+      {at === 'decide' && <KeepOrAnother onAnother={onAnother} onKeep={photo.takeAnyway} />}
       {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {unchecked && <CannotHere />}
       {at === 'empty' && <Guidelines open />}

@@ -19,15 +19,17 @@ interface PhotoFrameProps {
   state: PhotoState;
   /** The photo that she already has. */
   current: string | null;
+  /** The camera is open. */
+  isCoaching: boolean;
+  onCoaching: (isOpen: boolean) => void;
   onChoose: (file: File) => void;
 }
 
 /** The picture with what was found on it, or the place to drop one; the progress bar under it, never over the feet. */
-export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
+export function PhotoFrame({ state, current, isCoaching, onCoaching, onChoose }: PhotoFrameProps) {
   const [over, setOver] = useState(false);
   const [shape, setShape] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [coaching, setCoaching] = useState(false);
   const shown = state.preview ?? current;
   const busy = state.at === 'checking' || state.at === 'uploading';
   const pick = () => {
@@ -73,7 +75,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
                 <IconButton
                   look="solid"
                   label="Take another photo"
-                  onClick={() => setCoaching(true)}
+                  onClick={() => onCoaching(true)}
                   {...coach.intent}
                 >
                   <Camera />
@@ -91,7 +93,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
               <ImagePlus />
               Choose a photo
             </Button>
-            <Button variant="line" onClick={() => setCoaching(true)} {...coach.intent}>
+            <Button variant="line" onClick={() => onCoaching(true)} {...coach.intent}>
               <Camera />
               Take a photo
             </Button>
@@ -112,7 +114,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
           event.target.value = '';
         }}
       />
-      <coach.Dialog open={coaching} onOpenChange={setCoaching} onPhoto={onChoose} onFile={pick} />
+      <coach.Dialog open={isCoaching} onOpenChange={onCoaching} onPhoto={onChoose} onFile={pick} />
       {busy && (
         <div className="px-[2px] pt-[14px]">
           <ProgressBar share={state.share} label={state.words} />

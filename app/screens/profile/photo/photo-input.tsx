@@ -1,17 +1,22 @@
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
+export const photoCoach = lazyDialog(() =>
+  import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog),
+);
+
 interface PhotoInputProps {
   photo: ModelPhoto;
   label: string;
-  /** She has one that this takes the place of. */
-  replaces: boolean;
+  /** What she is to wear in it, where that matters. */
+  wear?: string;
 }
 
-/** The file picker of a photo, and the question about a weak one. */
-export function PhotoInput({ photo, label, replaces }: PhotoInputProps) {
-  const { choose, input } = photo;
+/** The file picker and the camera of a photo, and the question about a weak one. */
+export function PhotoInput({ photo, label, wear }: PhotoInputProps) {
+  const { choose, input, decide } = photo;
   return (
     <>
       <input
@@ -27,9 +32,16 @@ export function PhotoInput({ photo, label, replaces }: PhotoInputProps) {
           target.value = '';
         }}
       />
+      <photoCoach.Dialog
+        open={photo.isCoaching}
+        onOpenChange={photo.coach}
+        wear={wear}
+        onPhoto={choose}
+        onFile={() => input.current?.click()}
+      />
       <ConfirmDialog
         open={photo.doubts !== null}
-        onOpenChange={(open) => !open && photo.decide(false)}
+        onOpenChange={(open) => !open && decide(false)}
         title="Use this photo?"
         description={photo.doubts?.map(({ code, sentence, fix }) => (
           <p className="row gap-3 not-first:mt-2" key={code}>
@@ -37,9 +49,13 @@ export function PhotoInput({ photo, label, replaces }: PhotoInputProps) {
             <ChangePicture code={code} />
           </p>
         ))}
-        action="Use it anyway"
-        cancel={replaces ? 'Keep the old one' : 'Not this one'}
-        onConfirm={() => photo.decide(true)}
+        action="Take another"
+        onConfirm={() => {
+          decide(false);
+          photo.coach(true);
+        }}
+        cancel="Keep this one"
+        onCancel={() => decide(true)}
       />
     </>
   );

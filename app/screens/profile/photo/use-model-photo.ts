@@ -26,6 +26,9 @@ export interface ModelPhoto {
   doubts: readonly Finding[] | null;
   decide: (keep: boolean) => void;
   choose: (file: File) => void;
+  /** The camera is open. */
+  isCoaching: boolean;
+  coach: (isOpen: boolean) => void;
   /** The field of the file picker. */
   input: RefObject<HTMLInputElement>;
 }
@@ -65,6 +68,7 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
   const client = useQueryClient();
   const [words, setWords] = useState<string | null>(null);
   const [doubts, setDoubts] = useState<readonly Finding[] | null>(null);
+  const [isCoaching, coach] = useState(false);
   const answer = useRef<((keep: boolean) => void) | null>(null);
   const run = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -122,5 +126,6 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
       if (!own.signal.aborted) setWords(null);
     });
   };
-  return { words, doubts, decide: (keep) => answer.current?.(keep), choose, input };
+  const decide = (keep: boolean) => answer.current?.(keep);
+  return { words, doubts, decide, choose, isCoaching, coach, input };
 }
