@@ -113,6 +113,23 @@ test.each<[string, Asked, RegExp, RegExp | null]>([
     /gauze shirt.*maxi skirt.*headscarf|maxi skirt.*gauze shirt.*headscarf/,
     /shift dress/,
   ],
+  [
+    'her trainers to the gym, whatever color the rest is',
+    {
+      day: { air: [1, 3, 3], from: 11, hours: 3, windMs: 5 },
+      occasion: 'gym',
+      styles: ['sporty'],
+      pieces: [
+        'airy-training-tee:teal',
+        'track-top:navy',
+        'track-trousers:burgundy',
+        'joggers:charcoal',
+        'gym-bag:plum',
+      ].concat('long-puffer:black', 'running-shoes:rose', 'leather-sneakers:white', 'wool-mittens:cream'),
+    },
+    /running shoes/,
+    /leather sneakers/,
+  ],
 ])('she wears %s', (_, asked, worn, unworn) => {
   for (const { look, fromCloset } of looksFor(asked, ['a', 'b'])) {
     const names = look.garments.map(({ name }) => name).join(', ');
@@ -130,6 +147,36 @@ const piece = (id: string) => {
 const briefWith = (pieces: readonly string[], air: readonly [number, number, number]): StylingBrief => ({
   ...{ gender: 'female', styles: ['classic'], daypart: 'morning', hours: hoursOfDay({ air }), seed: 'a' },
   ...{ placeName: 'Lyon, FR', recent: [], closet: { from: 'only-mine', pieces: pieces.map(piece) } },
+});
+
+test('no tee to a party for who has a dress, and no pack on the back to an office', () => {
+  const party = {
+    day: { air: [17, 16, 15], from: 20, hours: 5 },
+    occasion: 'party',
+    styles: ['go-wild'],
+  } as const;
+  const [outfit] = looksFor(
+    {
+      ...party,
+      styles: ['go-wild'],
+      pieces: [
+        'fine-tee:emerald',
+        'pencil-skirt:red',
+        'slip-dress:burgundy',
+        'trench:sand',
+        'court-heels:red',
+      ],
+    },
+    ['a'],
+  );
+  expect(outfit?.look.garments.map(({ name }) => name).join()).toMatch(/slip dress/);
+  const office: Asked = {
+    day: { air: [15, 18, 17] },
+    occasion: 'work',
+    pieces: [...COLD_BASICS, 'denim-jacket:denim', 'backpack:black'],
+  };
+  for (const { look } of looksFor(office, ['a', 'b', 'c', 'd', 'e', 'f']))
+    expect(look.garments.map(({ slot }) => slot)).not.toContain('bag');
 });
 
 test('three headscarves are a habit wherever a look is made: the week, a swap, a built look', () => {

@@ -201,13 +201,11 @@ function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
   return dressFromCloset(closet, (shelf) => asGuest(evening, tryOn({ ...question, shelf }, narrow)));
 }
 
-/** Share of the cold that counts on the way to an evening in a warm room: good clothes of hers are no gap. */
-const ON_AN_EVENING_OUT = 0.5;
-
+/** Good clothes of hers are no gap on the way to a warm room; at a wedding nobody asks how cold she is, either. */
 function asGuest(evening: StylingBrief['evening'], trial: DressingTrial): DressingTrial {
   if (evening === undefined || !('outfit' in trial)) return trial;
-  const share = evening === 'wedding' ? FROM_DOOR_TO_DOOR : ON_AN_EVENING_OUT;
-  return { ...trial, out: share * trial.out, cold: share * trial.cold };
+  const cold = evening === 'wedding' ? FROM_DOOR_TO_DOOR * trial.cold : trial.cold;
+  return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold };
 }
 
 const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];

@@ -63,6 +63,7 @@ export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }:
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
+    (garment.slot !== 'bag' || asked.context === 'special') &&
     !(conditions.setting === 'run' && garment.slot === 'coat') &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
@@ -109,6 +110,7 @@ export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }:
         isEnough(garment) &&
         (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
         !isLeftDry(garment) &&
+        !(asked.context === 'special' && pools.dress.length > 0 && isOfKind(garment, 'tee')) &&
         !isOutOfPlace(garment, asked.brief),
     )
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))

@@ -99,7 +99,7 @@ const isDarkDenim = ({ id, colors }: Garment): boolean =>
 const isOffTheFeast = (garment: Garment, { evening }: Pick<StylingBrief, 'evening'>): boolean =>
   (isOfKind(garment, 'jeans') && !isDarkDenim(garment)) ||
   isOfKind(garment, 'sports bag') ||
-  /^(canvas-tote|briefcase)$/.test(garment.id) ||
+  isOfKind(garment, 'briefcase') ||
   (evening === 'wedding' && isOfKind(garment, 'tee'));
 
 /** Blue jeans come to no celebration and sweatpants to no office, whatever else she has not. */

@@ -69,13 +69,13 @@ const BARED_IN: readonly Slot[] = ['top', 'dress', 'bottom'];
 const FULL_LENGTH = 0.9;
 
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 60, gymLegs: 60, forOtherAir: 1, longInHeat: 3 };
+const OUT_OF_KIT = { usual: 4, run: 60, inGym: 60, forOtherAir: 1, longInHeat: 3 };
+const isTailored = ({ slot, formality }: Garment): boolean => slot === 'bottom' && formality > 1;
 export function outOfKit(garment: Garment, today: Conditions): number {
   if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
   if (isOfKit(garment, today) !== false) return 0;
   if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
-  if (today.setting === 'gym' && garment.slot === 'bottom' && garment.formality > 1)
-    return OUT_OF_KIT.gymLegs;
+  if (today.setting === 'gym' && (garment.slot === 'shoes' || isTailored(garment))) return OUT_OF_KIT.inGym;
   return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
 }
 
