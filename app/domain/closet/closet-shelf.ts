@@ -46,20 +46,6 @@ const COMMON: readonly Garment[] = WARDROBE.filter(isCommon)
   .map(asCommon)
   .filter(({ colors }) => colors.length > 0);
 
-/** A scarf of hers that is worn on the head as well. */
-const ON_THE_HEAD = /^(silk|cotton|cashmere|wool)-scarf$/;
-/** Who owns so many covers her hair, whether her settings say so or not. */
-const HEADSCARVES = 3;
-export const ownsHeadscarves = (pieces: readonly OwnPiece[]): boolean =>
-  pieces.filter(({ garmentId }) => garmentId === 'headscarf').length >= HEADSCARVES;
-
-/** Her pieces; where she covers her head and lists nothing for it, her scarves are that too. */
-export function withHeadscarves(pieces: readonly OwnPiece[], isCovered: boolean): readonly OwnPiece[] {
-  if (!isCovered || pieces.some((piece) => resolvePiece(piece)?.garment.headCover)) return pieces;
-  const scarves = pieces.filter(({ garmentId }) => ON_THE_HEAD.test(garmentId));
-  return [...pieces, ...scarves.map((scarf) => ({ ...scarf, garmentId: 'headscarf' }))];
-}
-
 /** What may be worn when nothing else than hers may. */
 export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {
   const own = ownGarments(pieces);

@@ -1,26 +1,22 @@
 // What a closet must hold for a day, beyond what any wardrobe must: ours always has gloves and a warm coat, hers may not.
 // Without a hat, gloves, a scarf, an umbrella or a bag she goes out all the same, and is told what to do instead.
-import { POCKET } from '../comfort/plan-wearing.ts';
+import { COAT_BELOW_C, POCKET } from '../comfort/plan-wearing.ts';
 import type { Slot } from '../looks/look.ts';
 import type { OccasionContext } from '../preferences/style.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
 import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
-import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
+import { DEEP_FROST_C, isOutermostFrom } from '../styling/rules/weather-rules.ts';
 import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 
 const hasKind = (options: readonly Option[], kind: Kind): boolean =>
   options.some(({ garment }) => isOfKind(garment, kind));
 
 /** Something over the rest that is warm enough to be outermost: any coat, for what is too little of it comfort tells. */
-function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
-  const bare = OUTERMOST_LAYERS.some(({ kind, from }) => kind === 'nothing' && coldestC >= from);
-  const warm = ({ garment }: Option) =>
-    OUTERMOST_LAYERS.every(
-      ({ kind, from }) => kind === 'nothing' || !isOfKind(garment, kind) || coldestC >= from,
-    );
-  return bare || coat.length > 0 || jacket.some(warm);
-}
+const hasOuter = ({ jacket, coat }: Pools, coldestC: number): boolean =>
+  coldestC >= COAT_BELOW_C ||
+  coat.length > 0 ||
+  jacket.some(({ garment }) => isOutermostFrom(garment, coldestC));
 
 /** Slots without which a closet gives no legal look in this cold. */
 export function slotsMissingInCold(

@@ -8,13 +8,13 @@ import {
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
 import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
-import { ownsHeadscarves, withHeadscarves } from '../closet/closet-shelf.ts';
+import { heedingCloset } from '../closet/heeding-closet.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import type { Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
-import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
+import type { ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
 import { bestUnrepeated, FROM_DOOR_TO_DOOR, type PoolFilter } from './search/best-look.ts';
 import { summarizeRecentLooks } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
@@ -76,7 +76,7 @@ function nothingLeft(): Refusal {
 /** What the choice of a day is made by. @throws Refusal 'bad-input' for a brief that nobody could dress for */
 export function questionOf(asked: StylingBrief) {
   checkBrief(asked);
-  const brief = heedingCustoms(asked);
+  const brief = heedingCloset(heedingCustoms(asked));
   const { style, reason } = pickStyle(brief);
   const { activity } = brief;
   const day = dayHours(brief.hours, {
@@ -109,12 +109,13 @@ const NONE: ReadonlySet<Slot> = new Set();
  */
 export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   const question = questionOf(brief);
-  if (!brief.closet) return { ...question, ...openPools(question) };
-  const own = { ...question, shelf: shelf ?? ownShelf(brief.closet) };
+  const { closet } = question.brief;
+  if (!closet) return { ...question, ...openPools(question) };
+  const own = { ...question, shelf: shelf ?? ownShelf(closet) };
   const pools = poolsFor({ ...own, relaxed: NONE });
   const { needed } = missingOf({ ...own, relaxed: NONE }, pools);
   if (shelf || needed.length === 0) return { ...own, pools, relaxed: NONE };
-  const mixed = { ...question, shelf: mixedShelf(brief.closet, slotsToLend(needed).flat(2)) };
+  const mixed = { ...question, shelf: mixedShelf(closet, slotsToLend(needed).flat(2)) };
   return { ...mixed, ...openPools(mixed) };
 }
 
@@ -124,14 +125,16 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
  */
 export function openEveryStyle(brief: StylingBrief): Pools {
   const question = questionOf(brief);
-  const shelf = brief.closet?.from === 'only-mine' ? { shelf: ownShelf(brief.closet, true) } : {};
+  const { closet } = question.brief;
+  const shelf = closet?.from === 'only-mine' ? { shelf: ownShelf(closet, true) } : {};
   return poolsFor({ ...question, ...shelf, relaxed: NONE, anyStyle: true });
 }
 
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
 export function openWholeWardrobe(brief: StylingBrief) {
   const question = questionOf(brief);
-  const all: Question = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
+  const { closet } = question.brief;
+  const all: Question = closet ? { ...question, shelf: mixedShelf(closet) } : question;
   return { ...all, ...openPools(all) };
 }
 
@@ -142,17 +145,10 @@ export function openWholeWardrobe(brief: StylingBrief) {
  * 'not-usable' when her limits leave nothing to wear.
  */
 export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => pools): ComposedOutfit {
-  if (brief.closet) {
-    const headCover = brief.modesty?.headCover ?? ownsHeadscarves(brief.closet.pieces);
-    const closet = { ...brief.closet, pieces: withHeadscarves(brief.closet.pieces, headCover) };
-    const hers = { ...brief, closet, ...(headCover && { modesty: { ...brief.modesty, headCover } }) };
-    const outfit = fromCloset(hers, closet, narrow);
-    const isWish = Boolean(brief.refused?.length);
-    return isWish && outfit.fromCloset === 'gap'
-      ? fromCloset({ ...hers, refused: [] }, closet, narrow)
-      : outfit;
-  }
-  return dressAs(brief, narrow).outfit;
+  if (!brief.closet) return dressAs(brief, narrow).outfit;
+  const outfit = fromCloset(brief, narrow);
+  const isWish = Boolean(brief.refused?.length);
+  return isWish && outfit.fromCloset === 'gap' ? fromCloset({ ...brief, refused: [] }, narrow) : outfit;
 }
 
 /** Half a hundredth: receipts are rounded, clo. */
@@ -198,15 +194,18 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   return tried;
 }
 
-function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {
-  const question = questionOf(brief);
-  return dressFromCloset(closet, (shelf) => asGuest(brief, tryOn({ ...question, shelf }, narrow)));
+function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
+  const question = questionOf(asked);
+  const { closet, evening } = question.brief;
+  if (!closet) throw new RangeError('Dressed from no closet');
+  return dressFromCloset(closet, (shelf) => asGuest(evening, tryOn({ ...question, shelf }, narrow)));
 }
 
-/** A good dress is no gap. */
-function asGuest({ evening }: StylingBrief, trial: DressingTrial): DressingTrial {
-  if (evening !== 'wedding' || !('outfit' in trial)) return trial;
-  return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold: FROM_DOOR_TO_DOOR * trial.cold };
+/** Good clothes of hers are no gap on the way to a warm room; at a wedding nobody asks how cold she is, either. */
+function asGuest(evening: StylingBrief['evening'], trial: DressingTrial): DressingTrial {
+  if (evening === undefined || !('outfit' in trial)) return trial;
+  const cold = evening === 'wedding' ? FROM_DOOR_TO_DOOR * trial.cold : trial.cold;
+  return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold };
 }
 
 const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];

@@ -3,6 +3,7 @@ import { distanceFromBand } from '../comfort/day-hours.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import { cloWornAt } from '../comfort/plan-wearing.ts';
 import { shelfForSwap } from '../closet/dress-from-closet.ts';
+import { heedingCloset } from '../closet/heeding-closet.ts';
 import { resolvePiece } from '../closet/piece.ts';
 import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
@@ -241,8 +242,9 @@ function itemNamed(items: readonly ColoredGarment[], id: string): ColoredGarment
 
 /** What the place of a piece may be filled from. */
 function wardrobeFor(brief: StylingBrief, look: Look, id: string): Wardrobe {
-  const piece = brief.closet && look.garments.find((garment) => garment.id === id);
-  return openWardrobe(brief, piece && brief.closet && shelfForSwap(brief.closet, look, piece));
+  const { closet } = heedingCloset(brief);
+  const piece = look.garments.find((garment) => garment.id === id);
+  return openWardrobe(brief, piece && closet && shelfForSwap(closet, look, piece));
 }
 
 function feelOf(before: Garment, after: Garment): Feel {

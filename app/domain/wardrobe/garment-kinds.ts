@@ -172,6 +172,8 @@ const KINDS = {
   'checked shirt': hasIdMatching(/^fine-check-shirt$/),
   // Nobody wears it on the bare skin who can help it.
   'rough knit': hasIdMatching(/^(lambswool-jumper|cable-knit)$/),
+  // Knitted by hand, or as if.
+  'scratchy knit': hasIdMatching(/^(lambswool-jumper|cable-knit|crew-knit|chunky-knit)$/),
   'shirt with cuffs': (g: Garment) => g.slot === 'top' && necklineOf(g) === 'shirt' && sleeveLength(g) > 0.8,
   'sports layer': (g: Garment) => g.slot === 'knitwear' && (g.formality === 0 || /sweatshirt$/.test(g.id)),
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),

@@ -196,8 +196,8 @@ export function misfitsToday(
 const ANKLE = 2;
 const FULL_LENGTH = 0.9;
 const CROPPED = 1.7;
-/** A dress or skirt to the floor, as ours are drawn. */
-const LONG_HEM = 1.75;
+/** A dress or skirt to the ankle or the floor, as ours are drawn. */
+export const LONG_HEM = 1.75;
 
 function hemOf({ drawing }: Garment): number {
   if (drawing.kind === 'skirt' || drawing.kind === 'dress') return drawing.length;

@@ -173,8 +173,12 @@ const isIn = ({ ids, coldest, warmest, wet }: KitLine, id: string, today: Condit
   return (isForCold && within(today.warmestC, warmest)) || (wet === true && today.wet);
 };
 
-/** Of hers, where she has nothing softer. */
-const isSoftEnough = ({ slot, formality }: Garment): boolean =>
+/** Of hers, where she has nothing softer; a shirt goes under a sweater. */
+const isSoftEnough = (garment: Garment): boolean => {
+  const { slot, formality } = garment;
+  return isOfKind(garment, 'shirt with cuffs') || isSoft(slot, formality);
+};
+const isSoft = (slot: Slot, formality: number): boolean =>
   ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) &&
   (formality < 3 || (formality < 4 && (slot === 'bottom' || slot === 'dress')));
 

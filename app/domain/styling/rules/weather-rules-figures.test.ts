@@ -126,7 +126,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['summer bag', 'coldest 14.., warmest 19..'],
   ['long cardigan', 'taste, unlessFeelsCold'],
   ['plain cardigan', 'taste, unlessFeelsCold'],
-  ['evening dress', 'onlyEvening, taste'],
+  ['evening dress', 'onlyEvening, taste', 'onlyEvening'],
   ['softshell legs', 'coldest ..-9.4, taste'],
   ['court pants', 'feltMost ..34, taste'],
   ['technical jacket', 'onlyWet, taste'],

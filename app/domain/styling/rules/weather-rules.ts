@@ -1,7 +1,8 @@
 // When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
-import type { Kind } from '../../wardrobe/garment-kinds.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import {
   belowC,
   BITING_C,
@@ -200,6 +201,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true, taste: true },
+  // Her own neither: nobody sits at a desk, or walks to the shops, in one.
+  { kind: 'evening dress', on: [null, 'work', 'leisure'], onlyEvening: true },
   { kind: 'camisole', on: ['special'], onlyEvening: true, except: ['trendy', 'go-wild'], taste: true },
   { kind: 'fleece', notFor: ['work', 'special'] },
   { kind: 'track jacket', notFor: ['work', 'special'] },
@@ -298,6 +301,12 @@ export const OUTERMOST_LAYERS: readonly { kind: Kind | 'nothing'; from: number }
   { kind: 'outdoor jacket', from: 6 },
   { kind: 'light coat', from: 5.5 },
 ];
+
+/** Whether a garment may be outermost in an hour of so many °C. */
+export const isOutermostFrom = (garment: Garment, coldestC: number): boolean =>
+  OUTERMOST_LAYERS.every(
+    ({ kind, from }) => kind === 'nothing' || coldestC >= from || !isOfKind(garment, kind),
+  );
 
 /** When the coldest hour is below this (15 °F), a scarf, a warm hat and lined boots are a must, °C. */
 export const DEEP_FROST_C = -9.4;

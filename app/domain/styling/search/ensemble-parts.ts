@@ -15,7 +15,8 @@ import {
   type RuleLines,
   type RuleSides,
 } from '../rules/never-together.ts';
-import { OUTERMOST_LAYERS } from '../rules/weather-rules.ts';
+import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
+import { isOutermostFrom } from '../rules/weather-rules.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
 export interface Part extends WornPart, RuleSides, StyleTally {
@@ -186,6 +187,9 @@ function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean
   return !hasPullovers || coldestC >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
 }
 
+/** What a sweater costs that has neither shirt nor tee under it. */
+export type OnSkin = (knit: Garment) => number;
+
 /** What the upper parts of a day are made from. */
 interface Above {
   tops: Option[];
@@ -195,7 +199,7 @@ interface Above {
   /** What is over it comes off for the training. */
   isGym: boolean;
   /** What a sweater costs on the skin, where a top goes under it. */
-  onSkin: number;
+  onSkin: OnSkin;
   meet: (a: Option, b: Option) => boolean;
 }
 
@@ -236,7 +240,12 @@ function inPullovers({ tops, pullovers, coldestC, isGym, onSkin, meet }: Above):
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     return [
       ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) && !(isGym && fitting.length > 0)
-        ? [combineOptions([knit], fitting.length > 0 && neckOf(knit.garment) !== 'turtle' ? onSkin : 0)]
+        ? [
+            combineOptions(
+              [knit],
+              fitting.length > 0 && neckOf(knit.garment) !== 'turtle' ? onSkin(knit.garment) : 0,
+            ),
+          ]
         : []),
       // Two tops for one look must earn their keep, in warmth.
       ...[...unders].map((top) => combineOptions([top, knit], 0.12 - top.cost / 2)),
@@ -259,7 +268,7 @@ export function upperParts(
   reach: SearchReach,
   lines: RuleLines,
   { coldestC, setting }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'setting'>>,
-  onSkin = 0,
+  onSkin: OnSkin = () => 0,
 ): { split: Part[]; dresses: Part[] } {
   const above: Above = {
     tops: shortlist(pools.top, 6, reach),
@@ -285,10 +294,7 @@ export function upperParts(
 
 function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
   const outermost = garments.at(-1);
-  return OUTERMOST_LAYERS.every(({ kind, from }) => {
-    const is = outermost ? kind !== 'nothing' && isOfKind(outermost, kind) : kind === 'nothing';
-    return !is || coldestC >= from;
-  });
+  return outermost ? isOutermostFrom(outermost, coldestC) : coldestC >= COAT_BELOW_C;
 }
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */

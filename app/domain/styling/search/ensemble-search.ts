@@ -14,6 +14,7 @@ import {
   combineOptions,
   footwearParts,
   upperParts,
+  type OnSkin,
   type Part,
   type SearchReach,
 } from './ensemble-parts.ts';
@@ -279,12 +280,15 @@ function inMotion(today: Conditions): Conditions {
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
 
-/** What a sweater of his costs that has neither shirt nor tee under it, where he is not dressed up. */
-const ON_SKIN = { tailored: 20, others: 6 };
-function onSkinCost({ gender, context, style, isFromCloset }: StyleRequest): number {
-  if (!isFromCloset || gender !== 'male' || context === 'special') return 0;
-  return style === 'classic' || style === 'professional' ? ON_SKIN.tailored : ON_SKIN.others;
-}
+/** What a sweater costs on the skin, of his where he is not dressed up, of hers what is knitted of thick wool. */
+const ON_SKIN = { tailored: 20, others: 6, scratchy: 14 };
+const onSkinCost =
+  ({ gender, context, style, isFromCloset }: StyleRequest): OnSkin =>
+  (knit) => {
+    if (!isFromCloset || context === 'special') return 0;
+    if (gender === 'female') return isOfKind(knit, 'scratchy knit') ? ON_SKIN.scratchy : 0;
+    return style === 'classic' || style === 'professional' ? ON_SKIN.tailored : ON_SKIN.others;
+  };
 
 /** So many combinations of a closet, shoes apart. */
 const FEW_LOOKS = 600;

@@ -13,23 +13,15 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garments.ts';
-import {
-  isItsDay,
-  isLeftAlong,
-  isOutOfPlace,
-  isSuitOrBlazer,
-  feastDaysFor,
-  otherDaysFor,
-  recencyOf,
-} from './garment-days.ts';
+import { forAnotherDay } from './for-another-day.ts';
+import { isItsDay, isLeftAlong, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
-import { idealFor, outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
+import { bareCost, idealFor, outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { weatherCost } from '../rules/weather-cost.ts';
-import { DEEP_FROST_C, FROST_C } from '../rules/weather-rules.ts';
 
 /** Nobody needs it: only where it is of the style. */
 const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
@@ -155,7 +147,7 @@ function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Condit
 }
 
 /** A question with what follows from it for every garment. */
-interface Asked extends Required<PoolQuestion> {
+export interface Asked extends Required<PoolQuestion> {
   context: OccasionContext | null;
   /** Formality aimed at. */
   target: number;
@@ -230,98 +222,6 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
   );
 }
 
-/** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = [
-  'coat',
-  'jacket',
-  'knitwear',
-  'top',
-  'shoes',
-  'bottom',
-  'hat',
-  'dress',
-  'scarf',
-];
-/** Only where nothing else of hers keeps her warm. */
-const FOR_ANOTHER_DAY = 4;
-/** Closed shoes before sandals. */
-const BARE_IN_RAIN = 8;
-/** A good dress, his suit or blazer, and what is loud on who goes wild: what a celebration is for. */
-const isForTheFeast =
-  ({ context, style, brief }: Asked) =>
-  (garment: Garment): boolean => {
-    if (context !== 'special') return false;
-    if (garment.slot === 'dress' && isDressy(garment)) return true;
-    if (style === 'go-wild' && isStatement(garment)) return true;
-    const isFormal = brief.evening === 'wedding' || brief.evening === undefined;
-    return brief.gender === 'male' && isFormal && isSuitOrBlazer(garment);
-  };
-
-/**
- * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
- * deep frost shoes are boots for it.
- */
-function forAnotherDay(pools: Pools, asked: Asked): Option[] {
-  const { conditions, shelf } = asked;
-  if (shelf === ALL) return [];
-  const coldestC = conditions.streetC ?? conditions.coldestC;
-  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
-  const isDeepFrost = coldestC < DEEP_FROST_C;
-  const isEnough = (garment: Garment) =>
-    mayBe(garment) &&
-    !(conditions.setting === 'run' && garment.slot === 'coat') &&
-    !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
-  // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
-  const isPlain = (garment: Garment) =>
-    asked.isOccasion &&
-    (isOfKind(garment, 'sneakers') ||
-      (asked.brief.gender === 'female' && asked.context === 'special' && isOfKind(garment, 'walking shoes')));
-  // In sport a good coat is no reason to leave the puffer at home, nor a shell at dinner to leave the good coat.
-  const isOfAnother = (garment: Garment) =>
-    garment.slot === 'coat' &&
-    (conditions.setting === undefined
-      ? asked.context === 'special' && isOfKind(garment, 'trail shell')
-      : isOfKit(garment, conditions) !== true);
-  // Over ice and snow in frost in her boots for it, wherever she goes by day.
-  const isIcy = (conditions.ice || conditions.snow) && coldestC < FROST_C && !asked.isFestive;
-  const isSlippery = (garment: Garment) =>
-    isIcy && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost');
-  const left = new Set(asked.brief.leftAtHome);
-  const has = (slot: Slot) =>
-    // Warmth is no matter of shoes, but trousers go over some boots alone.
-    (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
-    pools[slot].some(
-      ({ garment }) =>
-        isEnough(garment) &&
-        !isPlain(garment) &&
-        !isOfAnother(garment) &&
-        !isSlippery(garment) &&
-        !left.has(garment.id),
-    );
-  const isFestive = isForTheFeast(asked);
-  return shelf.garments
-    .filter(
-      (garment) =>
-        isEnough(garment) &&
-        (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
-        !isOutOfPlace(garment, asked.context),
-    )
-    .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
-    .filter((garment) =>
-      [
-        ...otherDaysFor(garment, conditions, asked.context),
-        ...(isFestive(garment) ? feastDaysFor(garment, conditions) : []),
-      ].some((other) => isAllowed(garment, { ...asked, ...other })),
-    )
-    .map((garment) => ({
-      garment,
-      cost:
-        costOf(garment, asked) +
-        (isFestive(garment) ? 0 : FOR_ANOTHER_DAY) +
-        (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
-    }));
-}
-
 function styleCost(garment: Garment, asked: Asked): number {
   const { brief, style, target, isOccasion, context } = asked;
   const { slot } = garment;
@@ -349,6 +249,7 @@ function costOf(garment: Garment, asked: Asked): number {
     signalCost(garment, style, isOccasion) +
     (slot === 'shoes' ? shoeCost(garment, style, brief) : 0) +
     tasteCost(brief, garment) +
+    bareCost(garment, brief) +
     (brief.ride && isOfKind(garment, 'bare-shouldered') ? BARE_ON_BOARD : 0) +
     outOfKit(garment, conditions) -
     idealFor(garment, asked, shelf.hers) +
@@ -371,7 +272,8 @@ export function poolsFor(question: PoolQuestion): Pools {
     const garment = asWornTo(there, brief, style);
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
-  for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
+  for (const option of forAnotherDay(pools, asked, { isAllowed, costOf }))
+    pools[option.garment.slot].push(option);
   if (context === 'special' && brief.gender === 'female') pools.shoes = shoesForEvening(pools.shoes, asked);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.

@@ -45,14 +45,37 @@ export function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment
   return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
 }
 
+/** Who covers her hair seldom bares arms, neck and legs; what her limits say beside it stands in garment-rules.ts. */
+const BARE = { arms: 5, legs: 6, neck: 1 };
+const COVERED = { sleeve: 0.6, hem: 1.4 };
+function bareLegs({ drawing }: Garment): number {
+  if (drawing.kind === 'skirt' || drawing.kind === 'dress')
+    return drawing.length < COVERED.hem ? BARE.legs : 0;
+  return drawing.kind === 'trousers' && drawing.length < FULL_LENGTH ? BARE.legs / 2 : 0;
+}
+
+function bareAbove({ drawing }: Garment): number {
+  if (drawing.kind !== 'top' && drawing.kind !== 'dress') return 0;
+  const isOpen = drawing.neck === 'scoop' || drawing.neck === 'straps';
+  return (drawing.sleeve < COVERED.sleeve ? BARE.arms : 0) + (isOpen ? BARE.neck : 0);
+}
+
+export function bareCost(garment: Garment, { gender, modesty }: StylingBrief): number {
+  if (gender !== 'female' || !modesty?.headCover || !BARED_IN.includes(garment.slot)) return 0;
+  return bareLegs(garment) + bareAbove(garment);
+}
+const BARED_IN: readonly Slot[] = ['top', 'dress', 'bottom'];
+/** Of the lower leg, as trousers are drawn. */
+const FULL_LENGTH = 0.9;
+
 /** Hers, for sport or at home, where what is made for it is not there. */
-const OUT_OF_KIT = { usual: 4, run: 60, gymLegs: 60, forOtherAir: 1, longInHeat: 3 };
+const OUT_OF_KIT = { usual: 4, run: 60, inGym: 60, forOtherAir: 1, longInHeat: 3 };
+const isTailored = ({ slot, formality }: Garment): boolean => slot === 'bottom' && formality > 1;
 export function outOfKit(garment: Garment, today: Conditions): number {
   if (isTooLongInHeat(garment, today)) return OUT_OF_KIT.longInHeat;
   if (isOfKit(garment, today) !== false) return 0;
   if (today.setting !== 'home' && isMadeFor(garment, today)) return OUT_OF_KIT.forOtherAir;
-  if (today.setting === 'gym' && garment.slot === 'bottom' && garment.formality > 1)
-    return OUT_OF_KIT.gymLegs;
+  if (today.setting === 'gym' && (garment.slot === 'shoes' || isTailored(garment))) return OUT_OF_KIT.inGym;
   return OUT_OF_KIT[today.setting === 'run' ? 'run' : 'usual'];
 }
 
@@ -68,7 +91,7 @@ interface Outing {
  * stays wet; something loud for who goes wild too, and of hers for who does today; and of hers what shines, which comes to
  * a wedding and a party before what is merely neat.
  */
-const IDEAL = { goesFar: 4, driesFast: 4, wild: 1.5, shines: 3 };
+const IDEAL = { goesFar: 4, driesFast: 4, wades: 3, wild: 1.5, shines: 3 };
 /** @param hers ids of what she owns */
 export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<string>): number {
   const { brief, style, context, conditions } = outing;
@@ -76,11 +99,17 @@ export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<str
   const reasons: [isMet: boolean, worth: number][] = [
     [context === 'leisure' && isHers && isOfKind(garment, 'rough shoes'), IDEAL.goesFar],
     [context === 'leisure' && conditions.soaking && isOfKind(garment, 'trail legs'), IDEAL.driesFast],
+    [
+      context !== 'special' && isHers && isDrenched(conditions) && isOfKind(garment, 'rain boots'),
+      IDEAL.wades,
+    ],
     [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
     [isHers && isShownIn(brief, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
   ];
   return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
 }
+
+const isDrenched = ({ soaking, heavyRain }: Conditions): boolean => soaking && heavyRain;
 
 const isShownIn = ({ evening }: StylingBrief, { slot }: Garment): boolean =>
   evening === 'party' || (evening === 'wedding' && slot === 'dress');

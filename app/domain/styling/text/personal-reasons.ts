@@ -6,6 +6,7 @@ import type { Modesty, Reason } from '../input/brief.ts';
 import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { formatList } from '../../text/listed.ts';
 import { wholeName } from './look-facts.ts';
+import { LONG_HEM } from '../rules/garment-rules.ts';
 import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { SILHOUETTE_LABELS, lookSilhouette } from '../../looks/silhouette.ts';
 
@@ -56,7 +57,7 @@ export function tasteReasons(facts: OutfitFacts): Reason[] {
 }
 
 function legsWords(hem: number): string {
-  if (hem >= TO_THE_ANKLE) return 'legs covered to the ankle';
+  if (hem >= LONG_HEM) return 'legs covered to the ankle';
   return hem > 1 ? 'legs covered below the knee' : 'legs covered to the knee';
 }
 
@@ -70,7 +71,6 @@ function hemOf({ look }: OutfitFacts): number {
   });
   return Math.max(0, ...ends);
 }
-const TO_THE_ANKLE = 1.8;
 const SAYS_LONG = /\b(abaya|jilbab|kaftan|caftan|djellaba|maxi|floor-length)s?\b/i;
 /** Of the lower leg, as trousers are drawn. */
 const LONG = 0.9;

@@ -1,0 +1,130 @@
+// What of hers is worn although it is for another day: where none of hers is for this one, it does not stay in the closet.
+import type { Slot } from '../../looks/look.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { isDressy, isStatement } from '../rules/style-fit.ts';
+import { isOfKit } from '../rules/setting-rules.ts';
+import { DEEP_FROST_C, FROST_C, isOutermostFrom } from '../rules/weather-rules.ts';
+import { isOutOfPlace } from './garment-days.ts';
+import type { Option, Pools } from './garment-option.ts';
+import type { Asked } from './garment-pools.ts';
+import { feastDaysFor, isSuitOrBlazer, otherDaysFor } from './other-days.ts';
+
+/** How a garment is judged for a day. */
+interface Judged {
+  isAllowed: (garment: Garment, asked: Asked) => boolean;
+  costOf: (garment: Garment, asked: Asked) => number;
+}
+
+/** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
+const LENIENT_SLOTS: readonly Slot[] = [
+  'coat',
+  'jacket',
+  'knitwear',
+  'top',
+  'shoes',
+  'bottom',
+  'hat',
+  'dress',
+  'scarf',
+  'gloves',
+  'bag',
+];
+/** Only where nothing else of hers keeps her warm. */
+const FOR_ANOTHER_DAY = 4;
+/** Closed shoes before sandals. */
+const BARE_IN_RAIN = 8;
+/** A good dress, his suit or blazer, and what is loud on who goes wild: what a celebration is for. */
+const isForTheFeast =
+  ({ context, style, brief }: Asked) =>
+  (garment: Garment): boolean => {
+    if (context !== 'special') return false;
+    if (garment.slot === 'dress' && isDressy(garment)) return true;
+    if (style === 'go-wild' && isStatement(garment)) return true;
+    const isFormal = brief.evening === 'wedding' || brief.evening === undefined;
+    return brief.gender === 'male' && isFormal && isSuitOrBlazer(garment);
+  };
+
+/** Styles in which nobody minds rubber boots beside a desk. */
+const RUBBER_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy', 'go-wild'];
+const isSeenInRubber = ({ context, style, conditions }: Asked): boolean =>
+  context !== 'special' && conditions.setting === undefined && RUBBER_STYLES.includes(style);
+
+/**
+ * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
+ * deep frost shoes are boots for it.
+ */
+export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }: Judged): Option[] {
+  const { conditions, shelf } = asked;
+  if (shelf.hers.size === 0) return [];
+  const coldestC = conditions.streetC ?? conditions.coldestC;
+  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
+  const isDeepFrost = coldestC < DEEP_FROST_C;
+  const isEnough = (garment: Garment) =>
+    mayBe(garment) &&
+    (garment.slot !== 'bag' || asked.context === 'special') &&
+    !(conditions.setting === 'run' && garment.slot === 'coat') &&
+    !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
+  // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
+  const isPlain = (garment: Garment) =>
+    asked.isOccasion &&
+    (isOfKind(garment, 'sneakers') ||
+      (asked.brief.gender === 'female' && asked.context === 'special' && isOfKind(garment, 'walking shoes')));
+  // In sport a good coat is no reason to leave the puffer at home, nor a shell at dinner to leave the good coat.
+  const isOfAnother = (garment: Garment) =>
+    garment.slot === 'coat' &&
+    (conditions.setting === undefined
+      ? asked.context === 'special' && isOfKind(garment, 'trail shell')
+      : isOfKit(garment, conditions) !== true);
+  // Over ice and snow in frost in her boots for it, wherever she goes by day.
+  const isIcy = (conditions.ice || conditions.snow) && coldestC < FROST_C && !asked.isFestive;
+  const isSlippery = (garment: Garment) =>
+    isIcy && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost');
+  // Through a downpour that lasts in rubber boots, where people may be seen in them.
+  const isWaded = conditions.soaking && conditions.heavyRain && isSeenInRubber(asked);
+  const isSoaked = (garment: Garment) =>
+    isWaded && garment.slot === 'shoes' && !isOfKind(garment, 'rain boots');
+  const left = new Set(asked.brief.leftAtHome);
+  const has = (slot: Slot) =>
+    // Warmth is no matter of shoes, but trousers go over some boots alone.
+    (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
+    pools[slot].some(
+      ({ garment }) =>
+        isEnough(garment) &&
+        !isPlain(garment) &&
+        !isOfAnother(garment) &&
+        !isSlippery(garment) &&
+        !isSoaked(garment) &&
+        !left.has(garment.id),
+    );
+  const isFestive = isForTheFeast(asked);
+  // Nobody wears a raincoat for the cool of a dry day who has a jacket for it.
+  const isLeftDry = (garment: Garment) =>
+    !conditions.wet &&
+    isOfKind(garment, 'raincoat') &&
+    pools.jacket.some((option) => isOutermostFrom(option.garment, coldestC));
+  return shelf.garments
+    .filter(
+      (garment) =>
+        isEnough(garment) &&
+        (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
+        !isLeftDry(garment) &&
+        !(asked.context === 'special' && pools.dress.length > 0 && isOfKind(garment, 'tee')) &&
+        !isOutOfPlace(garment, asked.brief),
+    )
+    .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))
+    .filter((garment) =>
+      [
+        ...otherDaysFor(garment, conditions, asked.context),
+        ...(isFestive(garment) ? feastDaysFor(garment, conditions) : []),
+      ].some((other) => isAllowed(garment, { ...asked, ...other })),
+    )
+    .map((garment) => ({
+      garment,
+      cost:
+        costOf(garment, asked) +
+        (isFestive(garment) || (isWaded && isOfKind(garment, 'rain boots')) ? 0 : FOR_ANOTHER_DAY) +
+        (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
+    }));
+}
