@@ -39,7 +39,7 @@ function usualOf(rays: NeckRays, shoulders: number, usual: Usual): Tried | null 
 }
 
 /** Of a round neck in {@link SHAPES}; in half widths, so far below the label it lies; how sure it is. */
-const SUPPOSED = { shape: 3, below: 0.06, seen: 0 } as const;
+const SUPPOSED = { shape: 2, below: 0.06, seen: 0 } as const;
 
 /** What is not seen lies where such a neck usually does, and below what is seen of the back. */
 function supposedOf(rays: NeckRays, shoulders: number, usual: Usual): Tried {
