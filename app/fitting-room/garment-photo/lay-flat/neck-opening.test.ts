@@ -114,7 +114,10 @@ test('what she calls a crew is made no V: what is not clearly seen lies where a 
     return (deepest(neckline) * HALF) / 201;
   };
   expect(inShoulders(printed)).toBeLessThan(0.28);
-  expect(inShoulders(tee(vNeck, 0))).toBeCloseTo(0.17, 2);
+  const plain = tee(vNeck, 0);
+  expect(inShoulders(plain)).toBeCloseTo(0.17, 2);
+  plain.reading.neckline = lineOf((across) => 1.25 * Math.sqrt(Math.max(0, 1 - across ** 2)));
+  expect(inShoulders(plain), 'as it was read').toBeCloseTo(0.25, 2);
 });
 
 test('of a crew’s band the upper edge is its neckline', () => {

@@ -38,13 +38,14 @@ function usualOf(rays: NeckRays, shoulders: number, usual: Usual): Tried | null 
     .reduce<Tried | null>((a, b) => (a && scoreOf(a) >= scoreOf(b) ? a : b), null);
 }
 
-/** Of a round neck in {@link SHAPES}; in half widths, so far below the label it lies; how sure it is. */
-const SUPPOSED = { shape: 2, below: 0.06, seen: 0 } as const;
+/** Of a round neck in {@link SHAPES}; in half widths, so far below the label it lies; how sure it is; of the most, where it may be read. */
+const SUPPOSED = { shape: 2, below: 0.06, seen: 0, most: 1.1 } as const;
 
-/** What is not seen lies where such a neck usually does, and below what is seen of the back. */
-function supposedOf(rays: NeckRays, shoulders: number, usual: Usual): Tried {
+/** What is not seen lies where such a neck usually does or is unsurely read, and below what is seen of the back. @param share as read */
+function supposedOf(rays: NeckRays, shoulders: number, usual: Usual, share: number): Tried {
   const back = Math.max(dipOf(rays) + BACK.below, rays.label > 0 ? rays.label + SUPPOSED.below : 0);
-  const depth = clamp(Math.max(usual.depth * shoulders, back), 0, usual.most * shoulders);
+  const front = Math.max(usual.depth, share <= SUPPOSED.most * usual.most ? share : 0);
+  const depth = clamp(Math.max(front * shoulders, back), 0, usual.most * shoulders);
   const shape = SHAPES[SUPPOSED.shape];
   const radii = Array.from({ length: RAYS }, (_, ray) => distanceOn(depth, shape, angleOf(ray)));
   return { depth, radii, seen: SUPPOSED.seen };
@@ -214,7 +215,7 @@ function shallowOpening(
   }
   // What was read as deeper than usual, and is seen there, too.
   const deeper = isDenied(reading) ? null : chosenOf(rays, across);
-  return { rays, chosen: seen ?? deeper ?? supposedOf(rays, across, usual) };
+  return { rays, chosen: seen ?? deeper ?? supposedOf(rays, across, usual, share) };
 }
 
 /** Null where none is seen, of a front that opens, and of what stands up. */
