@@ -1,5 +1,6 @@
 import type { Point } from '../pixels/pixels.ts';
 import type { NeckReading, SleeveReading } from '../../domain/looks/garment-surface.ts';
+import type { Neckline } from '../../domain/looks/look.ts';
 import type { ClothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
 import type { GarmentLandmarks } from './landmarks/garment-landmarks.ts';
@@ -50,6 +51,8 @@ export interface GarmentReading {
   neckline: Point[];
   /** Missing where the shape has no neck. */
   neck?: NeckReading;
+  /** The neck of the kind that she says it is; a hood and a roll stand up. */
+  told?: Neckline | 'hood';
   /** Of tops and dresses, as far as the picture shows any. */
   sleeves?: SleeveReading;
   shape: GarmentShape;

@@ -99,6 +99,11 @@ test('ground in its own shade that is taken for cloth is doubted; cloth that run
   expect(readGarment(teeAbove(null))?.doubts).not.toContain('ground-unsure');
 });
 
+test('a reading knows the neck of the kind that she says it is, a bare coat’s as a cardigan’s', () => {
+  const told = (id: string) => readGarment(teeAbove(null), drawingOf(id))?.told;
+  expect(['cotton-tee', 'training-hoodie', 'cropped-cardigan'].map(told)).toEqual(['crew', 'hood', 'v']);
+});
+
 test('a white checked shirt on white whose outline is no garment is doubted', () => {
   expect(readGarment(madeGarment(50).picture)?.doubts).toContain('ground-unsure');
 });

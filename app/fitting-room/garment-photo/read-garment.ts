@@ -276,6 +276,14 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build 
   return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
 }
 
+/** The neck of the kind that she says it is; a coat without a collar has most often that of a cardigan. */
+function neckTold(drawing: Drawing | null): Pick<GarmentReading, 'told'> {
+  if (drawing?.kind === 'top') return { told: drawing.hood ? 'hood' : drawing.neck };
+  if (drawing?.kind === 'dress') return { told: drawing.neck };
+  const isBare = drawing?.kind === 'coat' && !drawing.lapels && (drawing.collar ?? 'none') === 'none';
+  return isBare ? { told: 'v' } : {};
+}
+
 /**
  * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
  * @param drawing of the kind that she says it is; null where she has not.
@@ -315,6 +323,7 @@ export function readGarment(
     landmarks: isBuilt ? found.landmarks : {},
     neckline: isBuilt ? neckline : [],
     ...upper,
+    ...neckTold(drawing),
     ...(folded ? { sleeves: 'long' } : {}),
     shape: isBuilt ? shapeOf(told) : 'other',
     forms,

@@ -101,3 +101,64 @@ test('what was surely read as a crew is made no V by a print with a point in it'
   expect(neck?.kind).toBe('crew');
   expect(neckline).toEqual([]);
 });
+
+test('what she calls a crew is made no V: what is not clearly seen lies where a crew’s front does', () => {
+  const printed = tee(crew, 0, (x, y) => {
+    const across = Math.abs(x - (LEFT + RIGHT) / 2) / HALF;
+    return y - TOP < vNeck(across) * HALF ? [141, 84, 94] : [150, 90, 100];
+  });
+  const inShoulders = ({ picture, reading }: ReturnType<typeof tee>): number => {
+    const { neck, neckline } = withNeckOpening(picture, { ...reading, told: 'crew' });
+    expect(neck?.kind).toBe('crew');
+    expect(neck?.sure).toBeGreaterThan(0.5);
+    return (deepest(neckline) * HALF) / 201;
+  };
+  expect(inShoulders(printed)).toBeLessThan(0.28);
+  const plain = tee(vNeck, 0);
+  expect(inShoulders(plain)).toBeCloseTo(0.17, 2);
+  plain.reading.neckline = lineOf((across) => 1.25 * Math.sqrt(Math.max(0, 1 - across ** 2)));
+  expect(inShoulders(plain), 'as it was read').toBeCloseTo(0.25, 2);
+});
+
+test('of a crew’s band the upper edge is its neckline', () => {
+  const { picture, reading } = tee(crew, 25, (x, y) => {
+    const across = Math.abs(x - (LEFT + RIGHT) / 2) / HALF;
+    const isBand = Math.hypot(across, (y - TOP) / HALF) < 1.35;
+    return isBand ? [120, 60, 70] : [150, 90, 100];
+  });
+  const told = (kind?: 'crew') =>
+    deepest(withNeckOpening(picture, { ...reading, ...(kind ? { told: kind } : {}) }).neckline);
+  expect(told()).toBeGreaterThan(1.2);
+  expect(told('crew')).toBeLessThan(1.05);
+});
+
+test('what she calls a V is one, though its label’s edge was read as a crew', () => {
+  const { picture, reading } = tee(vNeck, 10);
+  const neck = { kind: 'crew', sure: 0.8 } as const;
+  expect(withNeckOpening(picture, { ...reading, neck }).neck?.kind).toBe('crew');
+  expect(withNeckOpening(picture, { ...reading, neck, told: 'v' }).neck?.kind).toBe('v');
+});
+
+test('what she says that stands up loses it to no line, and what she says lies flat stands up only if that is sure', () => {
+  const { picture, reading } = tee(crew, 25);
+  const flat = { kind: 'scoop', sure: 0.95 } as const;
+  expect(withNeckOpening(picture, { ...reading, neck: flat, told: 'shirt' }).neck?.sure).toBeLessThan(0.8);
+  const hanger = { kind: 'turtle', sure: 0.75 } as const;
+  expect(withNeckOpening(picture, { ...reading, neck: hanger, told: 'crew' }).neck?.kind).toBe('crew');
+  const roll = { kind: 'turtle', sure: 0.85 } as const;
+  expect(withNeckOpening(picture, { ...reading, neck: roll, told: 'crew' }).neck?.kind).toBe('turtle');
+});
+
+test('an outline that dips deeper than usual is the neckline, whatever she calls it', () => {
+  const { picture, reading } = tee(vNeck, 0);
+  const open = reading.mask.slice();
+  const hole = new Uint8Array(open.length);
+  fillMask(hole, lineOf(vNeck), WIDE, TALL);
+  hole.forEach((value, i) => {
+    if (value > 127) open[i] = 0;
+  });
+  const neckline = lineOf(vNeck);
+  const neck = { kind: 'crew', sure: 0.85 } as const;
+  const seen = withNeckOpening(picture, { ...reading, mask: open, neckline, neck, told: 'crew' });
+  expect(seen.neckline).toBe(neckline);
+});

@@ -1,203 +1,55 @@
-// Where the front begins at the neck: of curves from corner to corner, alike on both sides and drawn to the edges beside them, the
-// deepest that is seen about as well as the best. Above it is the inside of the back.
+// Where the front begins at the neck: of curves from corner to corner the deepest that is seen about as well as the best, or where
+// the kind that she names has a shallow neck, the best that is. Above it is the inside of the back.
+import type { NeckReading } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
 import { neckKind } from '../landmarks/neck-kind.ts';
-import {
-  clamp,
-  distance,
-  lerp,
-  quantile,
-  unitVector,
-  type Picture,
-  type Point,
-} from '../../pixels/pixels.ts';
-import {
-  angleOf,
-  colorsApart,
-  indexOf,
-  LAST_PLACE,
-  neckRays,
-  onPicture,
-  placeAt,
-  radiusOf,
-  RAYS,
-  type LabColor,
-  type NeckRays,
-} from './neck-rays.ts';
-
-/** Exponents of 1 - x^p, and of the whole: V, between, boat, round, square. */
-const SHAPES = [
-  [1, 1],
-  [1.3, 1],
-  [1.7, 1],
-  [2, 0.8],
-  [2, 0.5],
-  [3, 0.5],
-  [5, 0.7],
-] as const;
-type Shape = (typeof SHAPES)[number];
-/** In half widths of the neck; each so many times as deep as the last. */
-const DEPTHS = { from: 0.2, to: 4, by: 1.07 } as const;
-
-/** Distance of a curve's point on a ray, by bisection. */
-function distanceOn(depth: number, [p, q]: Shape, angle: number): number {
-  let [low, high] = [0, Math.max(1, depth) * 1.5];
-  for (let n = 0; n < 20; n++) {
-    const r = (low + high) / 2;
-    const x = Math.sin(angle) * r;
-    if (x < 1 && Math.cos(angle) * r < depth * (1 - x ** p) ** q) low = r;
-    else high = r;
-  }
-  return low;
-}
-
-/** A curve may be moved by so many places; what a place costs, and a bend. */
-const [ROOM, ASIDE, BEND] = [4, 0.016, 0.15] as const;
-
-/** The places of a curve, drawn to the edges beside it (dynamic programming from its corner down). */
-function drawn(edges: Float64Array, places: readonly number[]): number[] {
-  const offsets = Array.from({ length: 2 * ROOM + 1 }, (_, k) => k - ROOM);
-  const moved = (ray: number, offset: number): number => clamp(places[ray]! + offset, 0, LAST_PLACE);
-  let sums = offsets.map((offset) => (Math.abs(offset) <= 1 ? 0 : -Infinity));
-  const from: number[][] = [];
-  for (let ray = RAYS - 2; ray >= 0; ray--) {
-    const [before, came]: [number[], number[]] = [sums, []];
-    sums = offsets.map((offset, k) => {
-      let [most, way] = [-Infinity, k];
-      for (let j = Math.max(0, k - 2); j <= Math.min(2 * ROOM, k + 2); j++) {
-        const sum = before[j]! - BEND * (j - k) ** 2;
-        if (sum > most) [most, way] = [sum, j];
-      }
-      came.push(way);
-      return most + edges[indexOf(ray, moved(ray, offset))]! - ASIDE * Math.abs(offset);
-    });
-    from.unshift(came);
-  }
-  let k = sums.indexOf(Math.max(...sums));
-  return places.map((_, ray) => {
-    const place = moved(ray, offsets[k]!);
-    k = from[ray]?.[k] ?? k;
-    return place;
-  });
-}
-
-interface Tried {
-  depth: number;
-  /** By ray. */
-  radii: number[];
-  /** How well it is seen. */
-  seen: number;
-}
-
-/** Of the whole, in parts of it; of them the two worst count so much. */
-const [PARTS, WORST] = [6, 0.8] as const;
-
-/** Its edges by length: all along, and where they are least. */
-function seenAlong(edges: Float64Array, places: readonly number[]): number {
-  const radii = places.map(radiusOf);
-  const lengths = radii.map((r, ray) => {
-    const [last, next] = [radii[Math.max(0, ray - 1)]!, radii[Math.min(RAYS - 1, ray + 1)]!];
-    return Math.hypot((next - last) / 2, r * angleOf(1));
-  });
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const parts = Array.from({ length: PARTS }, () => ({ sum: 0, length: 0 }));
-  let gone = 0;
-  for (const [ray, length] of lengths.entries()) {
-    const part = parts[Math.min(PARTS - 1, Math.floor((gone / whole) * PARTS))]!;
-    part.sum += edges[indexOf(ray, places[ray]!)]! * length;
-    part.length += length;
-    gone += length;
-  }
-  const mean = parts.reduce((sum, part) => sum + part.sum, 0) / whole;
-  const means = parts.map(({ sum, length }) => (length > 0 ? sum / length : mean)).toSorted((a, b) => a - b);
-  return mean + (WORST * (means[0]! + means[1]!)) / 2;
-}
-
-/** Of the radius: what counts as within and as beyond it. */
-const [WITHIN, BEYOND, FURTHEST, EACH] = [0.9, 1.12, 1.6, 3] as const;
-/** What another color beyond it adds, and how much more colorful the back may not be. */
-const [OTHER, MOST_OTHER, COLORFUL] = [0.3, 0.6, 0.25] as const;
-
-/** Back and front are two cloths in two lights; a print's edge has the print on both sides. */
-function unlike({ sides }: NeckRays, radii: readonly number[]): number {
-  const [within, beyond]: [LabColor[], LabColor[]] = [[], []];
-  for (const colors of sides)
-    for (let ray = 0; ray < RAYS; ray += EACH)
-      for (let place = 0; place <= LAST_PLACE; place += EACH) {
-        const color = colors[indexOf(ray, place)];
-        const share = radiusOf(place) / radii[ray]!;
-        if (!color || share > FURTHEST) continue;
-        if (share < WITHIN) within.push(color);
-        else if (share > BEYOND) beyond.push(color);
-      }
-  if (within.length < 8 || beyond.length < 8) return 0;
-  const [a, b] = [within, beyond].map((colors) => {
-    const middle = ([0, 1, 2] as const).map((c) =>
-      quantile(
-        colors.map((color) => color[c]),
-        0.5,
-      ),
-    ) as never as LabColor;
-    return {
-      middle,
-      scatter: quantile(
-        colors.map((color) => colorsApart(color, middle)),
-        0.6,
-      ),
-    };
-  }) as [{ middle: LabColor; scatter: number }, { middle: LabColor; scatter: number }];
-  const size = a.scatter + b.scatter + 2;
-  const other = Math.min(MOST_OTHER, colorsApart(a.middle, b.middle) / size);
-  return OTHER * other - COLORFUL * clamp((a.scatter - b.scatter) / size, 0, 0.5);
-}
-
-/** Of one depth, by even factors, one is kept. */
-const ALIKE = 0.12;
-/** In shoulder widths, no neck is deeper, and what is deeper costs; in half widths of the neck, what each costs below a crew. */
-const DEEP = { most: 0.72, from: 0.5, price: 0.8, crew: 1.2, each: 0.03 } as const;
-/** In half widths: higher lies the back's tape; so far below the back's outline, and so much cloth is seen of it. */
-const BACK = { least: 0.45, below: 0.13, seen: 0.22, rays: 30 } as const;
-
-/** @param shoulders their distance in half widths of the neck */
-function triedOf(rays: NeckRays, shoulders: number): Tried[] {
-  const best = new Map<number, Tried>();
-  for (const shape of SHAPES)
-    for (let deep = DEPTHS.from; deep < DEPTHS.to; deep *= DEPTHS.by) {
-      const curve = Array.from({ length: RAYS }, (_, ray) => placeAt(distanceOn(deep, shape, angleOf(ray))));
-      const places = drawn(rays.edges, curve);
-      const radii = places.map(radiusOf);
-      const one = { depth: radii[0]!, radii, seen: seenAlong(rays.edges, places) };
-      const key = Math.round(Math.log(one.depth) / ALIKE);
-      if ((best.get(key)?.seen ?? 0) < one.seen) best.set(key, one);
-    }
-  const dip = dipOf(rays);
-  const isOverBack = ({ depth, radii }: Tried): boolean => {
-    const cloth = radii.slice(0, BACK.rays).map((r, ray) => Math.max(0, r - rays.begins[ray]!));
-    const mean = cloth.reduce((sum, value) => sum + value, 0) / BACK.rays;
-    return (
-      mean > BACK.seen &&
-      depth > Math.max(BACK.least, dip + BACK.below, rays.label) &&
-      depth < DEEP.most * shoulders
-    );
-  };
-  return [...best.values()].filter(isOverBack).map((one) => ({
-    ...one,
-    seen: one.seen + unlike(rays, one.radii) - priceOf(one.depth, shoulders),
-  }));
-}
-
-const priceOf = (depth: number, shoulders: number): number =>
-  DEEP.price * Math.max(0, depth / shoulders - DEEP.from) + DEEP.each * Math.max(0, depth - DEEP.crew);
-
-/** Rays near the middle. */
-const NEAR_MIDDLE = 20;
-const dipOf = ({ begins }: NeckRays): number =>
-  Math.max(...begins.slice(0, NEAR_MIDDLE).map((r, ray) => r * Math.cos(angleOf(ray))));
+import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
+import { BACK, dipOf, distanceOn, SHAPES, triedOf, type Tried } from './neck-curves.ts';
+import { angleOf, neckRays, onPicture, RAYS, type NeckRays } from './neck-rays.ts';
 
 /** Of the best: what is seen as well; of the deepest: below it follow seams of its band. */
 const [AS_WELL, NEAR] = [0.96, 0.8] as const;
 /** So well seen it is a neckline; below an outline that dips so deep, and where a collar seems to stand. */
 const LEAST = { seen: 0.84, belowDip: 0.95, dips: 0.38, standing: 1.15 } as const;
+
+/** What a kind's neck usually is, in shoulder widths. */
+interface Usual {
+  least: number;
+  depth: number;
+  most: number;
+}
+/** Shallow ones: below them lie bands, yokes, prints and plackets, whose edges are often clearer. */
+const SHALLOW: Partial<Record<NonNullable<GarmentReading['told']>, Usual>> = {
+  crew: { least: 0.08, depth: 0.17, most: 0.28 },
+  boat: { least: 0.05, depth: 0.1, most: 0.2 },
+};
+/** What is deeper must be so clear; and what each shoulder width costs that lies beside the usual depth. */
+const UNUSUAL = { seen: 1.3, price: 2 } as const;
+
+/** The best near the usual depth: of a band's two edges the upper one. */
+function usualOf(rays: NeckRays, shoulders: number, usual: Usual): Tried | null {
+  const scoreOf = ({ depth, seen }: Tried): number =>
+    seen - UNUSUAL.price * Math.abs(depth / shoulders - usual.depth);
+  return triedOf(rays, shoulders)
+    .filter(({ depth, seen }) => {
+      const share = depth / shoulders;
+      return (share >= usual.least && share <= usual.most && seen >= LEAST.seen) || seen >= UNUSUAL.seen;
+    })
+    .reduce<Tried | null>((a, b) => (a && scoreOf(a) >= scoreOf(b) ? a : b), null);
+}
+
+/** Of a round neck in {@link SHAPES}; in half widths, so far below the label it lies; how sure it is; of the most, where it may be read. */
+const SUPPOSED = { shape: 2, below: 0.06, seen: 0, most: 1.1 } as const;
+
+/** What is not seen lies where such a neck usually does or is unsurely read, and below what is seen of the back. @param share as read */
+function supposedOf(rays: NeckRays, shoulders: number, usual: Usual, share: number): Tried {
+  const back = Math.max(dipOf(rays) + BACK.below, rays.label > 0 ? rays.label + SUPPOSED.below : 0);
+  const front = Math.max(usual.depth, share <= SUPPOSED.most * usual.most ? share : 0);
+  const depth = clamp(Math.max(front * shoulders, back), 0, usual.most * shoulders);
+  const shape = SHAPES[SUPPOSED.shape];
+  const radii = Array.from({ length: RAYS }, (_, ray) => distanceOn(depth, shape, angleOf(ray)));
+  return { depth, radii, seen: SUPPOSED.seen };
+}
 
 function chosenOf(rays: NeckRays, shoulders: number): Tried | null {
   const tried = triedOf(rays, shoulders);
@@ -275,7 +127,7 @@ function isOutline({ neckline, mask, width, height }: GarmentReading, shoulders:
 }
 
 const STANDING: ReadonlySet<string> = new Set(['turtle', 'hood', 'shirt']);
-/** Of a neck that was read; how sure a line is, at least and at most: what she says that stands up is taken away by no line. */
+/** Of a neck that was read; how sure a line is, at least and at most. */
 const [READ, LEAST_SURE, SUREST] = [0.5, 0.6, 0.78] as const;
 
 type CornerName = 'neck-left' | 'neck-right' | 'shoulder-left' | 'shoulder-right';
@@ -290,14 +142,80 @@ function cornersOf({ landmarks }: GarmentReading): Record<'necks' | 'shoulders',
   return a && b && c && d ? { necks: [a, b], shoulders: [c, d] } : null;
 }
 
+type Told = GarmentReading['told'];
+
+/** What stands up though she says that it lies flat, and the other way round, must be so sure (her-cut.ts, too). */
+const SURER = 0.8;
+
+/** What she says that it is is more likely. */
+const isDenied = ({ neck, told }: GarmentReading): boolean =>
+  !neck ||
+  neck.sure < READ ||
+  (!!told && !STANDING.has(told) && STANDING.has(neck.kind) && neck.sure < SURER);
+
 /** What was read as a crew so surely is one: stripes and plackets are edges too. Deeper, in shoulder widths, a line must be clearer. */
 const CREW = { sure: 0.6, deep: 0.3, seen: 1.3 } as const;
+const isDeep = (told: Told): boolean => told === 'v' || told === 'scoop';
 
 /** How well a line so deep, in shoulder widths, must be seen to count for more than the neck that was read. */
-function leastSeen(neck: GarmentReading['neck'], deep: number): number {
-  if (!neck || neck.sure < READ) return 0;
+function leastSeen(reading: GarmentReading, deep: number): number {
+  const { neck, told } = reading;
+  if (!neck || isDenied(reading)) return 0;
   if (STANDING.has(neck.kind)) return neck.kind === 'shirt' ? LEAST.standing : Infinity;
+  if (isDeep(told)) return neck.kind === told && neck.sure >= SURER ? Infinity : 0;
   return neck.kind === 'crew' && neck.sure >= CREW.sure && deep > CREW.deep ? CREW.seen : 0;
+}
+
+/** Deepest below the line between its ends, in pixels. */
+function depthOf({ neckline }: GarmentReading, [from, to]: [Point, Point]): number {
+  const [ux, uy] = unitVector(from, to);
+  return Math.max(0, ...neckline.map(([x, y]) => (y - from[1]) * ux - (x - from[0]) * uy));
+}
+
+/** So surely read, it may be another neck than she says, and as high as the back. */
+const [CLEARLY, VERY_SURE] = [0.7, 0.9] as const;
+
+/** What was read of a neck that is usually shallow: it stays, it may be another, or nothing is known of it. */
+function readAs(
+  reading: GarmentReading,
+  usual: Usual,
+  shoulders: number,
+  { share, label }: { share: number; label: number },
+): 'usual' | 'another' | 'unknown' {
+  const { neck } = reading;
+  if (!neck || isDenied(reading)) return 'unknown';
+  if (neck.kind !== 'crew' && neck.kind !== 'boat') return neck.sure < CLEARLY ? 'unknown' : 'another';
+  if (share > usual.most) return isOutline(reading, shoulders) ? 'usual' : 'unknown';
+  return label > share || (share < usual.least && neck.sure < VERY_SURE) ? 'unknown' : 'usual';
+}
+
+interface Opening {
+  rays: NeckRays;
+  chosen: Tried;
+}
+
+/** Of a kind whose neck is shallow: null where what was read stays. */
+function shallowOpening(
+  picture: Picture,
+  reading: GarmentReading,
+  necks: [Point, Point],
+  shoulders: number,
+  usual: Usual,
+): Opening | null {
+  const rays = neckRays(picture, reading, necks);
+  if (!rays) return null;
+  const across = shoulders / (distance(...necks) / 2);
+  const share = depthOf(reading, necks) / shoulders;
+  const seen = usualOf(rays, across, usual);
+  const as = readAs(reading, usual, shoulders, { share, label: rays.label / across });
+  if (as !== 'unknown') {
+    const asideOf = (depth: number): number => Math.abs(depth - usual.depth);
+    const isBetter = seen && (as === 'another' || asideOf(seen.depth / across) < asideOf(share));
+    return isBetter && seen.seen >= leastSeen(reading, 0) ? { rays, chosen: seen } : null;
+  }
+  // What was read as deeper than usual, and is seen there, too.
+  const deeper = isDenied(reading) ? null : chosenOf(rays, across);
+  return { rays, chosen: seen ?? deeper ?? supposedOf(rays, across, usual, share) };
 }
 
 /** Null where none is seen, of a front that opens, and of what stands up. */
@@ -306,20 +224,28 @@ function openingSeen(
   reading: GarmentReading,
   necks: [Point, Point],
   shoulders: number,
-): { rays: NeckRays; chosen: Tried } | null {
-  const { shape, neck } = reading;
-  if (shape === 'open-top' || leastSeen(neck, 0) === Infinity) return null;
+): Opening | null {
+  const { shape, told } = reading;
+  if (shape === 'open-top' || leastSeen(reading, 0) === Infinity) return null;
+  const usual = told && SHALLOW[told];
+  if (usual) return shallowOpening(picture, reading, necks, shoulders, usual);
   const half = distance(...necks) / 2;
   const rays = neckRays(picture, reading, necks);
   const chosen = rays && chosenOf(rays, shoulders / half);
-  if (!rays || !chosen || chosen.seen < leastSeen(neck, (chosen.depth * half) / shoulders)) return null;
+  if (!rays || !chosen || chosen.seen < leastSeen(reading, (chosen.depth * half) / shoulders)) return null;
   return { rays, chosen };
 }
+
+/** What she says that stands up is taken away by no line. */
+const asTold = (neck: NeckReading): NeckReading =>
+  STANDING.has(neck.kind) ? neck : { ...neck, sure: Math.min(neck.sure, SUREST) };
 
 /** The neckline with all corners known: its line, and the kind of neck that it makes; none where it is a yoke's. */
 export function withNeckOpening(picture: Picture, reading: GarmentReading): GarmentReading {
   const corners = cornersOf(reading);
+  const { told, neck } = reading;
   if (!corners) return reading;
+  if (told && STANDING.has(told)) return neck ? { ...reading, neck: asTold(neck) } : reading;
   const shoulders = distance(...corners.shoulders);
   const seen = openingSeen(picture, reading, corners.necks, shoulders);
   if (!seen) {

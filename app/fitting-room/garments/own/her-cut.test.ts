@@ -87,6 +87,8 @@ const cutOf = (facts: Partial<SurfaceFacts>, drawing: Partial<TopDrawing> = {}):
 test('the neck that the picture shows is cut, whatever the kind has; an unsure one is not', () => {
   expect(cutOf({ neck: { kind: 'turtle', sure: 0.8 } }).neck).toBe('turtle');
   expect(cutOf({ neck: { kind: 'turtle', sure: 0.3 } }).neck).toBe('crew');
+  expect(cutOf({ neck: { kind: 'turtle', sure: 0.75 } }).neck, 'a hanger stands up, too').toBe('crew');
+  expect(cutOf({ neck: { kind: 'turtle', sure: 0.75 } }, { neck: 'shirt' }).neck).toBe('shirt');
   expect(cutOf({ neck: { kind: 'hood', sure: 0.9 } })).toMatchObject({ neck: 'crew', hood: true });
   expect(cutOf({ neck: { kind: 'crew', sure: 0.9 } }, { hood: true }).hood).toBeUndefined();
 });

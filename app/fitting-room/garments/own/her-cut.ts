@@ -104,13 +104,13 @@ export function stands(drawing: DrawnDrawing): boolean {
   );
 }
 
-/** So sure, a neck that lies flat takes collar, roll or hood from a kind that has one. */
+/** So sure, a neck that lies flat takes collar, roll or hood from a kind that has one, and one that stands gives it one. */
 const SURER = 0.8;
 
 /** Null where her kind says it better. */
 function surelyRead({ neck }: SurfaceFacts, isStanding: boolean): NeckKind | null {
   if (!neck || neck.sure < SEEN) return null;
-  return isStanding && !STANDING.has(neck.kind) && neck.sure < SURER ? null : neck.kind;
+  return (isStanding || STANDING.has(neck.kind)) && neck.sure < SURER ? null : neck.kind;
 }
 
 /** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */

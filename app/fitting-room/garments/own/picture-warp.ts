@@ -205,20 +205,40 @@ interface Hung {
   trunk: Trunk;
   /** Where its corners lie. */
   onHer: Point[];
+  /** What is held beside the corners: the front of a shallow neck, in the picture and on her. */
+  held: readonly (readonly [Point, Point])[];
+}
+
+/** In shoulder widths: so deep a neck is a round one, whose front lies below her throat as it does in the picture. */
+const SHALLOW = 0.3;
+
+/** Corners beside her throat lie high above it; a neck's front goes up with them no further than it lies below in the picture. */
+function heldFront(model: BodyModel, surface: GarmentSurface, { at, unit, axis }: Trunk, onHer: Point[]) {
+  const { panels, neckline } = surface.facts;
+  const { width, height } = panels.front!;
+  const [across, down] = neckline.reduce((low, point) => (point[1] > low[1] ? point : low), [0, -Infinity]);
+  const depth = down * height - (at[0]![1] + at[1]![1]) / 2;
+  if (!(depth > 0 && depth < SHALLOW * unit)) return [];
+  const scale = (model.frame.shoulderWidth * ACROSS) / unit;
+  const [[x0, y0], [x1, y1]] = [onHer[0]!, onHer[1]!];
+  const front: Point = [(x0 + x1) / 2 + (across * width - axis) * scale, (y0 + y1) / 2 + depth * scale];
+  return [[[across * width, down * height] as Point, front] as const];
 }
 
 function hungOn(model: BodyModel, surface: GarmentSurface, reach: Reach): Hung | null {
   const { front } = surface.facts.marks ?? {};
   if (!front || !surface.facts.panels.front) return null;
   const trunk = trunkOf(surface, front);
-  return { trunk, onHer: trunkOnHer(model, trunk, reach, surface.facts.cut.reach * trunk.unit) };
+  const onHer = trunkOnHer(model, trunk, reach, surface.facts.cut.reach * trunk.unit);
+  return { trunk, onHer, held: heldFront(model, surface, trunk, onHer) };
 }
 
 /** The picture's own neckline on her, from side to side. */
 export function hungNeckline(model: BodyModel, surface: GarmentSurface, reach: Reach): Point[] {
   const { panels, neckline } = surface.facts;
-  const { trunk, onHer } = hungOn(model, surface, reach)!;
-  const toHer = thinPlate(trunk.at, onHer, STIFF[0]);
+  const { trunk, onHer, held } = hungOn(model, surface, reach)!;
+  const [from, to] = [held.map(([at]) => at), held.map(([, on]) => on)];
+  const toHer = thinPlate([...trunk.at, ...from], [...onHer, ...to], STIFF[0]);
   const out = new Float64Array(2);
   const line = neckline.slice(1, -1).map(([across, down]): Point => {
     toHer(across * panels.front!.width, down * panels.front!.height, out);
@@ -237,7 +257,8 @@ export function hangPicture(
   const { facts } = surface;
   const hung = hungOn(model, surface, reach);
   if (!hung) return null;
-  const { trunk, onHer } = hung;
+  const { trunk, onHer, held } = hung;
+  const [inPicture, below] = [held.map(([at]) => at), held.map(([, on]) => on)];
   const { width, height } = facts.panels.front!;
   const scale = (model.frame.shoulderWidth * ACROSS) / trunk.unit;
   const sleeves = model.frame.sides.map((side, k) => {
@@ -249,7 +270,7 @@ export function hangPicture(
     const panel = panelOf(surface, name, at.width, at.height)!;
     return sleeveMap(model, side, { panel, marks, scale }, [onHer[2 + k]!, onHer[4 + k]!], sleeve);
   });
-  const map = hangBy(model, onHer, trunk.at, {
+  const map = hangBy(model, [...onHer, ...below], [...trunk.at, ...inPicture], {
     panel: panelOf(surface, 'front', width, height)!,
     xs: trunk.at.slice(4).map(([x]) => x),
     turn: 1,

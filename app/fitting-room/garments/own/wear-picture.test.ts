@@ -3,6 +3,7 @@ import { colorAt, dressed, FACTS, model, top } from '../../../../tests/garments/
 import type { SurfaceFacts, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { hungNeckline } from './picture-warp.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 
 const [WIDE, TALL, SLEEVE] = [200, 240, 60] as const;
@@ -135,9 +136,23 @@ test('a roll neck and a collar are the tailor’s, in the picture’s cloth; a n
     return [-0.02, 0.12].map((down) => isHers(at(picture, 0, down)));
   };
   expect(neckOf('turtle', { kind: 'v', sure: 0.6 }), 'a roll that she says').toEqual([true, true]);
-  expect(neckOf('crew', { kind: 'turtle', sure: 0.6 }), 'a roll that is seen').toEqual([true, true]);
+  expect(neckOf('crew', { kind: 'turtle', sure: 0.8 }), 'a roll that is seen').toEqual([true, true]);
+  expect(neckOf('crew', { kind: 'turtle', sure: 0.6 }), 'a hanger, perhaps').toEqual([false, false]);
   expect(neckOf('crew', { kind: 'v', sure: 0.3 }), 'unsure').toEqual([true, true]);
   expect(neckOf('crew', { kind: 'v', sure: 0.6 }), 'sure').toEqual([false, false]);
+});
+
+test('a round neck lies as deep below its corners as in the picture, in shoulder widths, however her shoulders slope', () => {
+  const round = Array.from({ length: 21 }, (_, k): SurfacePoint => {
+    const across = k / 10 - 1;
+    return [0.5 + across * 0.14, 0.1 + 0.125 * Math.sqrt(1 - across ** 2)];
+  });
+  const reach = { top: shoulders[1], down: model.frame.torso };
+  const line = hungNeckline(model, hung(undefined, 0.34, { neckline: round }), reach);
+  const depth = Math.max(...line.map(([, y]) => y)) - (line[0]![1] + line.at(-1)![1]) / 2;
+  const inPicture = (0.125 * TALL) / ((0.68 * WIDE) / 0.9);
+  expect(depth / (shoulderWidth * 1.25) / inPicture).toBeGreaterThan(0.93);
+  expect(depth / (shoulderWidth * 1.25) / inPicture).toBeLessThan(1.07);
 });
 
 test('above the line that was read nothing of the back is worn, though the picture has cloth there', () => {
