@@ -306,7 +306,7 @@ export function readGarment(
   const forms = rankedForms(small, told, isBuilt);
   const upper = isBuilt ? upperOf(cut, found, neckline, told) : {};
   const doubts = doubtsOf(cut, found, forms);
-  const folded = areFolded(drawing, upper.sleeves, doubts);
+  const folded = areFolded(drawing, upper.sleeves, doubts, found.landmarks);
   return {
     width: cut.width,
     height: cut.height,
