@@ -102,3 +102,12 @@ test('ground in its own shade that is taken for cloth is doubted; cloth that run
 test('a white checked shirt on white whose outline is no garment is doubted', () => {
   expect(readGarment(madeGarment(50).picture)?.doubts).toContain('ground-unsure');
 });
+
+test('an outline that no such garment has is odd', () => {
+  const { picture } = readingOf(17);
+  const [coat, trousers] = ['wool-coat', 'straight-jeans'].map(
+    (id) => readGarment(picture, garmentById(id)!.drawing)!.doubts,
+  );
+  expect(coat).toContain('outline-odd');
+  expect(trousers).not.toContain('outline-odd');
+});
