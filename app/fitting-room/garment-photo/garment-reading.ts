@@ -18,6 +18,7 @@ export type Doubt =
   | 'no-sleeve'
   | 'sleeve-hidden'
   | 'sleeve-folded'
+  | 'outline-odd'
   | 'form-unsure';
 
 /** In widths between the shoulders; of skirts and trousers in widths of the waist. */

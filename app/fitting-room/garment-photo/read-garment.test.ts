@@ -107,3 +107,12 @@ test('a reading knows the neck of the kind that she says it is, a bare coat’s 
 test('a white checked shirt on white whose outline is no garment is doubted', () => {
   expect(readGarment(madeGarment(50).picture)?.doubts).toContain('ground-unsure');
 });
+
+test('an outline that no such garment has is odd', () => {
+  const { picture } = readingOf(17);
+  const [coat, trousers] = ['wool-coat', 'straight-jeans'].map(
+    (id) => readGarment(picture, garmentById(id)!.drawing)!.doubts,
+  );
+  expect(coat).toContain('outline-odd');
+  expect(trousers).not.toContain('outline-odd');
+});

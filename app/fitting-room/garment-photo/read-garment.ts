@@ -103,6 +103,8 @@ function isGroundUnsure(cut: Cut, { cost }: FoundLandmarks): boolean {
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;
 const UNLIKE = 60;
+/** So unlike its build (of tops, coats and dresses) an outline is no such garment's, or its corners are wrong. */
+const ODD = 50;
 
 function rankedForms(small: CutOut, told: Told, isBuilt: boolean): GarmentReading['forms'] {
   const guesses = guessForms(small);
@@ -139,6 +141,7 @@ function doubtsOf(cut: Cut, found: FoundLandmarks, forms: GarmentReading['forms'
     ...UNSURE.filter(([start]) => isUnsure(start)).map(([, doubt]) => doubt),
     ...(found.build === 'sleeveless' ? (['no-sleeve'] as const) : []),
     ...(found.mirrored.length > 0 ? (['sleeve-hidden'] as const) : []),
+    ...(found.cost > ODD && /^sleeve/.test(found.build) ? (['outline-odd'] as const) : []),
     ...((forms[0]?.chance ?? 0) < ASKED_BELOW ? (['form-unsure'] as const) : []),
   ].filter((doubt, at, all) => all.indexOf(doubt) === at);
 }
@@ -314,7 +317,7 @@ export function readGarment(
   const forms = rankedForms(small, told, isBuilt);
   const upper = isBuilt ? upperOf(cut, found, neckline, told) : {};
   const doubts = doubtsOf(cut, found, forms);
-  const folded = areFolded(drawing, upper.sleeves, doubts);
+  const folded = areFolded(drawing, upper.sleeves, doubts, found.landmarks);
   return {
     width: cut.width,
     height: cut.height,

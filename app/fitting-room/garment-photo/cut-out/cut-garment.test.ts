@@ -182,6 +182,17 @@ test('even ground between two legs is ground, though the model takes it for the 
   expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isLeg)).toBeLessThan(0.01);
 });
 
+test('clean ground between sleeve and body is ground, though the model takes it for the garment; a mark on the chest is cloth', () => {
+  const isGap = (x: number, y: number) => y > 150 && y < 235 && Math.abs(Math.abs(x - 150) - 38) < 4;
+  const isMark = (x: number, y: number) => y > 90 && y < 140 && Math.abs(x - 165) < 4;
+  const picture = pictureOf((x, y) =>
+    isInBody(x, y) && !isGap(x, y) && !isMark(x, y) ? [220, 90, 60] : [255, 255, 255],
+  );
+  const { mask } = cutGarment(picture, seenAs(isInBody))!;
+  expect([112, 150, 188, 165].map((x) => mask[200 * SIDE + x])).toEqual([0, 1, 0, 1]);
+  expect(mask[115 * SIDE + 165]).toBe(1);
+});
+
 test('white cloth that the model sees is cut whole from white ground', () => {
   const picture = pictureOf((x, y) => (isInBody(x, y) ? [250, 250, 250] : [243, 243, 243]));
   expect(shareWrong(cutGarment(picture, seenAs(isInBody))?.mask, isInBody)).toBeLessThan(0.02);

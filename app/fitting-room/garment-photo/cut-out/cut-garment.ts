@@ -5,7 +5,7 @@ import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
 import { cutByColors, cutBySeen } from './cut-by-colors.ts';
 import { cutFromEvenGround, surelyGround } from './cut-from-even-ground.ts';
-import { withoutEnclosedGround, withoutHoles } from './enclosed-ground.ts';
+import { withoutEnclosedGround, withoutHoles, withoutSleeveGaps } from './enclosed-ground.ts';
 import { evenGround, type EvenGround } from './even-ground.ts';
 import { labPlanes, type LabPlanes } from './lab-planes.ts';
 import { withoutHangers } from './hangers.ts';
@@ -241,10 +241,8 @@ export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cu
   const bySeen = seen && cutSeen(picture, lab, ground, seen);
   const best = bySeen ?? cutUnseen(picture, lab, ground);
   if (!best) return null;
-  const clean = withoutEnclosedGround(
-    lab,
-    withoutHoles(lab, withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25)))),
-  );
+  const held = withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25)));
+  const clean = withoutSleeveGaps(ground, withoutEnclosedGround(lab, withoutHoles(lab, held)));
   if (!isUsable(clean)) return null;
   const disputed = bySeen && seen ? disputedOf(clean, seen) : null;
   return { width, height, mask: clean.mask, lab, likeness: best.likeness, disputed };

@@ -1,6 +1,8 @@
 // Ground between a sleeve and the body whose way out has closed: of the color of the ground beside it, long, and with an
 // end near the outline. A print of that color lies further in.
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
+import { quantile } from '../../pixels/pixels.ts';
+import type { EvenGround } from './even-ground.ts';
 import { meanOf, type LabPlanes } from './lab-planes.ts';
 import { dilated, distanceInside, inverted, opened } from './mask-shapes.ts';
 
@@ -66,6 +68,56 @@ export function withoutHoles(lab: LabPlanes, one: Mask): Mask {
     if (apart(own, ground, LIGHT) > Math.min(ALIKE, apart(own, cloth))) for (const i of hole) mask[i] = 1;
   }
   return { width, height, mask };
+}
+
+/** Of how far cloth is from the ground's color, and at most: so near to it a gap is, however narrow; at its rim they mix. */
+const GAP = { near: 0.2, most: 8, clear: 20, mixed: 0.5, rim: 4 } as const;
+/** Of the garment's height; of its half width beside its middle: a print lies nearer to it; of the ground: it was wiped clean. */
+const [TALL, ASIDE, CLEAN] = [0.03, 0.45, 0.35] as const;
+
+/** First and last column that the garment has in each row. */
+function endsOf({ mask, width, height }: Mask): (readonly [number, number])[] {
+  return Array.from({ length: height }, (_, y) => {
+    const row = mask.subarray(y * width, (y + 1) * width);
+    return [row.indexOf(1), row.lastIndexOf(1)] as const;
+  });
+}
+
+/**
+ * On ground that was wiped clean: what is of its color between sleeve and body, upright and beside the middle, though the model
+ * takes it for the garment.
+ */
+export function withoutSleeveGaps(ground: EvenGround, one: Mask): Mask {
+  const { width, height } = one;
+  if (ground.scatter > CLEAN) return one;
+  const covered = Array.from(one.mask.keys()).filter((i) => one.mask[i]);
+  const cloth = quantile(
+    covered.map((i) => ground.far[i]!),
+    0.5,
+  );
+  if (cloth < GAP.clear) return one;
+  const near = Math.min(GAP.most, GAP.near * cloth);
+  const alike = one.mask.map((is, i) => +(is === 1 && ground.far[i]! < near));
+  if (alike.reduce((sum, is) => sum + is, 0) > MOST * covered.length) return one;
+  const ends = endsOf(one);
+  const rowOf = (i: number): number => Math.floor(i / width);
+  const least = TALL * (rowOf(covered.at(-1)!) - rowOf(covered[0]!));
+  const isSleeveGap = (part: Int32Array): boolean => {
+    const tall = spanOf([...new Set(part.map(rowOf))]);
+    if (tall < least || tall * tall < LONG * part.length) return false;
+    const aside = part.map((i) => {
+      const [from, to] = ends[rowOf(i)]!;
+      return (100 * Math.abs(2 * (i % width) - from - to)) / (to - from || 1);
+    });
+    return quantile(Array.from(aside), 0.5) > 100 * ASIDE;
+  };
+  const gone = new Uint8Array(one.mask.length);
+  for (const part of connectedComponents({ width, height, mask: alike }, 1))
+    if (isSleeveGap(part)) for (const i of part) gone[i] = 1;
+  const [wide, wider] = [2, GAP.rim].map((by) => dilated({ width, height, mask: gone }, by).mask);
+  const isBare = (i: number): boolean =>
+    wide![i] === 1 || (wider![i] === 1 && ground.far[i]! < GAP.mixed * cloth);
+  return { width, height, mask: one.mask.map((is, i) => +(is === 1 && !isBare(i))) };
 }
 
 export function withoutEnclosedGround(lab: LabPlanes, one: Mask): Mask {

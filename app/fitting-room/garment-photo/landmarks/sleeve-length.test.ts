@@ -26,10 +26,21 @@ test('a sleeve is as long as it is beside the body, however far out its shoulder
 
 test('sleeves of what has long ones that end short without a cuff lie folded', () => {
   const drawing = (id: string) => garmentById(id)!.drawing;
-  expect(areFolded(drawing('oxford-shirt'), 'short', ['cuff-unsure'])).toBe(true);
-  expect(areFolded(drawing('wool-coat'), 'cap', ['cuff-unsure'])).toBe(true);
-  expect(areFolded(drawing('oxford-shirt'), 'short', [])).toBe(false);
-  expect(areFolded(drawing('oxford-shirt'), 'long', ['cuff-unsure'])).toBe(false);
-  expect(areFolded(drawing('cotton-tee'), 'short', ['cuff-unsure'])).toBe(false);
-  expect(areFolded(null, 'short', ['cuff-unsure'])).toBe(false);
+  const none: GarmentLandmarks = {};
+  expect(areFolded(drawing('oxford-shirt'), 'short', ['cuff-unsure'], none)).toBe(true);
+  expect(areFolded(drawing('wool-coat'), 'cap', ['cuff-unsure'], none)).toBe(true);
+  expect(areFolded(drawing('oxford-shirt'), 'short', [], none)).toBe(false);
+  expect(areFolded(drawing('oxford-shirt'), 'long', ['cuff-unsure'], none)).toBe(false);
+  expect(areFolded(drawing('cotton-tee'), 'short', ['cuff-unsure'], none)).toBe(false);
+  expect(areFolded(null, 'short', ['cuff-unsure'], none)).toBe(false);
+});
+
+test('where one cuff is clear the sleeves are short, whatever she says', () => {
+  const cuffs = (sure: number): GarmentLandmarks => ({
+    'cuff-outer-left': { x: 40, y: 150, sure: 0.2 },
+    'cuff-outer-right': { x: 260, y: 150, sure },
+  });
+  const { drawing } = garmentById('floral-blouse')!;
+  const isFolded = (sure: number) => areFolded(drawing, 'short', ['cuff-unsure'], cuffs(sure));
+  expect([isFolded(0.9), isFolded(0.4)]).toEqual([false, true]);
 });

@@ -35,13 +35,18 @@ export function sleeveLength(landmarks: GarmentLandmarks, outer: number): Sleeve
 /** Of an arm's length: so long are long ones. */
 const LONG = 0.7;
 
+/** So sure, a cuff is where a sleeve ends. */
+const CUFF_SEEN = 0.8;
+
 /** What she says has long sleeves, and no cuff is where they seem to end: they lie folded onto the front. */
 export const areFolded = (
   drawing: Drawing | null,
   sleeves: SleeveReading | undefined,
   doubts: readonly Doubt[],
+  landmarks: GarmentLandmarks,
 ): boolean =>
   drawing !== null &&
   (drawing.kind === 'coat' || ('sleeve' in drawing && drawing.sleeve > LONG)) &&
   (sleeves === 'short' || sleeves === 'cap') &&
-  doubts.includes('cuff-unsure');
+  doubts.includes('cuff-unsure') &&
+  SIDES.every((side) => (landmarks[`cuff-outer-${side}`]?.sure ?? 0) < CUFF_SEEN);

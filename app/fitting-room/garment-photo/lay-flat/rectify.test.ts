@@ -257,6 +257,10 @@ test('what cannot be worn is refused, and says why', () => {
   expect(refusal({ mask: touching }).why, 'its corners clear').toBeUndefined();
   const unclear = { ...reading.landmarks, 'hem-left': { ...reading.landmarks['hem-left']!, sure: 0.3 } };
   expect(refusal({ mask: touching, landmarks: unclear })).toMatchObject({ why: 'border' });
+  const ends = cutOff.map((value, i) => (i > 0.2 * cutOff.length ? reading.mask[i]! : value));
+  expect(refusal({ mask: ends, landmarks: unclear }).why, 'the ends of its sleeves').toBeUndefined();
+  expect(refusal({ doubts: ['outline-odd'], landmarks: unclear })).toMatchObject({ why: 'folded' });
+  expect(refusal({ doubts: ['outline-odd'] }).why, 'its corners clear').toBeUndefined();
   const unsure = Object.fromEntries(
     Object.entries(reading.landmarks).map(([name, at]) => [
       name,
@@ -308,6 +312,9 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
     surface: null,
     why: 'shape',
   });
+  const tweed = plain.picture.data.map((value, i) => (i % 4 === 3 ? value : value + ((i >> 3) % 2) * 24));
+  const woven = rectify({ ...plain.picture, data: tweed }, { ...trueReading(plain), landmarks: {} });
+  expect(woven.surface?.facts.tile, 'but for what it is woven of').toBeGreaterThan(0);
 });
 
 test('with folded sleeves no picture is worn, but a narrow piece of its cloth; short sleeves are worn short', () => {

@@ -8,7 +8,7 @@ import type {
   SurfaceShape,
 } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentReading } from '../garment-reading.ts';
-import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, luma, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type GarmentSurface, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
 import { mendPanels } from './mended-panels.ts';
@@ -26,8 +26,8 @@ import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 /** Share of a panel that may lie over itself. */
 const MOST_FOLDED = 0.05;
 const LEAST_SURE = 0.25;
-/** Of a border of the picture: so much of it is covered where more was cut off than the end of a sleeve. */
-const [CUT_OFF, CUT_BELOW, CUT_THROUGH] = [0.05, 0.3, 0.6] as const;
+/** Of a border of the picture: so much is covered where more was cut off than a sleeve's end, a collar or the folds of a hem. */
+const [CUT_ASIDE, CUT_OFF, CUT_THROUGH] = [0.25, 0.3, 0.6] as const;
 /** A sleeve much smaller than its twin is hidden in part. */
 const TWIN_SIZE = 0.55;
 
@@ -64,17 +64,18 @@ const areCornersClear = ({ landmarks }: GarmentReading): boolean =>
 function cutOffBorders(reading: GarmentReading): number {
   const { mask, width, height, shape } = reading;
   const isLower = shape === 'skirt' || shape === 'trousers' || shape === 'shorts';
-  const most = areCornersClear(reading) ? CUT_THROUGH : isLower ? CUT_BELOW : CUT_OFF;
-  const covered = (length: number, at: (k: number) => number, share = most): boolean => {
+  const isClear = areCornersClear(reading);
+  const covered = (length: number, at: (k: number) => number, most: number): boolean => {
+    const share = isClear ? CUT_THROUGH : most;
     let count = 0;
     for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
     return count > share * length;
   };
   return [
-    !isLower && covered(width, (x) => x),
-    !isLower && covered(width, (x) => (height - 1) * width + x),
-    covered(height, (y) => y * width),
-    covered(height, (y) => y * width + width - 1),
+    !isLower && covered(width, (x) => x, CUT_OFF),
+    !isLower && covered(width, (x) => (height - 1) * width + x, CUT_OFF),
+    covered(height, (y) => y * width, isLower ? CUT_OFF : CUT_ASIDE),
+    covered(height, (y) => y * width + width - 1, isLower ? CUT_OFF : CUT_ASIDE),
   ].filter(Boolean).length;
 }
 
@@ -219,7 +220,25 @@ function pieceOf(cloth: UprightCloth, { doubts }: GarmentReading): ClothRect | n
   return largestPiece(cloth, [from, to]) ?? largestPiece(cloth);
 }
 
-/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of plain cloth the color is all there is. */
+/** Of 255: tweed, cables and seersucker differ from pixel to pixel by more, folds of smooth cloth by less. */
+const WOVEN = 7;
+
+/** How much lightness differs between pixels two apart. */
+function weaveOf({ data, width, height }: Picture): number {
+  const lightAt = (x: number, y: number): number => {
+    const i = (y * width + x) * 4;
+    return luma(data[i]!, data[i + 1]!, data[i + 2]!);
+  };
+  let sum = 0;
+  for (let y = 2; y < height; y++)
+    for (let x = 2; x < width; x++) {
+      const own = lightAt(x, y);
+      sum += Math.abs(own - lightAt(x - 2, y)) + Math.abs(own - lightAt(x, y - 2));
+    }
+  return sum / (2 * Math.max(1, (width - 2) * (height - 2)));
+}
+
+/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of smooth plain cloth the color is all there is. */
 function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
   const piece = pieceOf(cloth, reading);
@@ -244,7 +263,7 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
   ];
   paintPanel(atlas, place, { width: place.width, height: place.height, at }, cloth);
   const oneHue = takeOutSlowLight(atlas, [place]);
-  if (oneHue && pattern === 'plain') return { surface: null, why };
+  if (oneHue && pattern === 'plain' && weaveOf(atlas) < WOVEN) return { surface: null, why };
   const facts: SurfaceFacts = {
     shape,
     panels: { front: place },
@@ -287,6 +306,7 @@ function shownBy(
 const refusalOf = (reading: GarmentReading): SurfaceRefusal | null => {
   if (cutOffBorders(reading) >= 2) return 'border';
   if (isLost(reading)) return 'ground';
+  if (reading.doubts.includes('outline-odd') && !areCornersClear(reading)) return 'folded';
   return isUnsure(reading) ? 'armpit' : null;
 };
 

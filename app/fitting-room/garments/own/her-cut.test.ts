@@ -18,6 +18,14 @@ test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders s
   expect(drawn({ adjusted: { length: -1, width: -1 } }).hem).toBeLessThan(usual.hem);
 });
 
+test('a tee as it is sold covers her hips, and ends nearer to where its kind does', () => {
+  // 62 cm long, 48 across its chest.
+  const cut = { ...FACTS.cut, width: 0.893, length: 62 / 48 / 1.12 };
+  const [usual, cropped] = [1.05, 0.75].map((hem) => cutOf({ cut }, { hem }).hem);
+  expect(usual).toBeGreaterThan(1);
+  expect(usual! - cropped!).toBeGreaterThan(0.07);
+});
+
 test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms and torsos are not longer there', async () => {
   const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
   const facts = { cut: { ...FACTS.cut, sleeve: 0.5 } };

@@ -135,11 +135,23 @@ const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
 const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): SurfaceFacts =>
   sleeve === 0 && !facts.sleeves ? { ...facts, cut: { ...facts.cut, sleeve: 0 } } : facts;
 
+/**
+ * A picture has no scale: a top is measured by its chest, which is cut wider than shoulders are (62 cm by 48 ends at the hips). What
+ * is shorter than its kind is believed so far, what seems longer less: it is narrow.
+ */
+const TOP = { longer: 1.2, shorter: 0.75, narrower: 0.4 } as const;
+
+function topHem(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): number {
+  const length = facts.cut.length * lengthUnit(model) * TOP.longer;
+  const beyond = torsoShareAt(model.frame, neckHeight(model) + length) - drawing.hem;
+  const hem = drawing.hem + beyond * (beyond < 0 ? TOP.shorter : TOP.narrower);
+  return hundredth(clamp(hem + facts.adjusted.length * LONGER, 0.66, 1.3));
+}
+
 /** What the picture brings itself is not drawn again. */
 function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDrawing {
   const facts = withoutHangingStraps(seen, drawing);
   const { cut } = facts;
-  const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   return {
     kind: 'top',
     ...neckOf(facts, drawing.neck, drawing.hood),
@@ -148,7 +160,7 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
     polo: true,
     ...sleevesOf(facts, drawing.sleeve),
     fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
-    hem: hundredth(clamp(hem, 0.66, 1.3)),
+    hem: topHem(model, drawing, facts),
   };
 }
 
