@@ -45,6 +45,25 @@ test('a color of her own is known by the nearest of ours, and keeps its own look
   expect(colorWord('#aac1d7')).toBe('sky-blue');
 });
 
+/** As photographs measure cloth. */
+const MEASURED: readonly (readonly [Tint, string])[] = [
+  ['#a1a1a1', 'gray'],
+  ['#a7a19f', 'pale gray'],
+  ['#2e2d30', 'black'],
+  ['#dddddd', 'white'],
+  ['#f1caca', 'blush'],
+  ['#ddbdbc', 'blush'],
+  ['#cbd8eb', 'sky-blue'],
+  ['#7a93b3', 'blue'],
+  ['#30453e', 'forest'],
+  ['#4c4534', 'olive'],
+  ['#3c4756', 'navy'],
+];
+
+test.each(MEASURED)('cloth that is nearly gray, measured as %s, is called %s', (tint, word) => {
+  expect(colorWord(tint)).toBe(word);
+});
+
 test('a tint is a name of the palette or six small hexadecimal digits', () => {
   expect(['camel', '#7a4b32'].every(isTint)).toBe(true);
   for (const other of ['', 'beige', '#7a4b3', '#7a4b322', '#7A4B32', '7a4b32', 'x#7a4b32', 'constructor'])

@@ -79,12 +79,12 @@ export const parseTints = (wornId: string): Tint[] => parseWornId(wornId).color.
 const NAMES = Object.keys(PALETTE) as ColorName[];
 const nearest = new Map<string, ColorName>();
 
-/** A color that is no gray is called by its hue: how light it is says half as much. */
-const [HUED, LIGHT_SAYS] = [0.06, 0.5] as const;
+/** How light a color is says less than its hue when it is called by a name; of what is nearly gray, least: a tint is seen at once. */
+const [HUED, LIGHT_SAYS, OF_A_GRAY] = [0.06, 0.5, 0.25] as const;
 
 function farInWords(tint: Oklch, other: Oklch): number {
-  if (tint.c < HUED) return oklabDistance(tint, other);
-  return oklabDistance({ ...tint, l: tint.l * LIGHT_SAYS }, { ...other, l: other.l * LIGHT_SAYS });
+  const says = tint.c < HUED ? OF_A_GRAY : LIGHT_SAYS;
+  return oklabDistance({ ...tint, l: tint.l * says }, { ...other, l: other.l * says });
 }
 
 const SWATCHES = new Map(NAMES.map((name) => [name, toOklch(PALETTE[name].hex)]));

@@ -14,7 +14,8 @@ export function garmentForm({ slot, drawing }: { slot: Slot; drawing: Drawing })
       return drawing.sleeve > 0.65 ? 'long-top' : 'short-top';
     case 'coat':
       if (slot === 'knitwear') return 'cardigan';
-      if (slot === 'jacket') return drawing.lapels ? 'blazer' : 'jacket';
+      // A biker's jacket has lapels, too.
+      if (slot === 'jacket') return drawing.lapels && drawing.closure !== 'zip' ? 'blazer' : 'jacket';
       return drawing.length >= 0.7 ? 'long-coat' : 'short-coat';
     case 'dress':
       return drawing.length >= 1.3 ? 'long-dress' : 'short-dress';

@@ -59,6 +59,8 @@ export interface GarmentReading {
   shape: GarmentShape;
   /** Likeliest first; chances add up to 1. */
   forms: { form: Form; chance: number }[];
+  /** What the form is told by (form-figures.ts); missing where it is no garment for the body. */
+  figures?: readonly number[];
   colors: ClothColors['colors'];
   pattern: ClothColors['pattern'];
   /** What does not belong to the shape is missing. */

@@ -3,6 +3,8 @@ import { basicPieces } from '../../domain/closet/piece-kinds.ts';
 import type { DressDrawing, Neckline, TopDrawing, WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
+import { colorDifference } from '../../domain/looks/oklch.ts';
+import { swatch } from '../../domain/wardrobe/palette.ts';
 import { toWornGarment, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { garmentForm, type Form } from './garment-forms.ts';
 import type { GarmentReading } from './garment-reading.ts';
@@ -18,6 +20,11 @@ type Seen = Pick<GarmentReading, 'neck' | 'landmarks' | 'proportions'>;
 type Read = Pick<GarmentReading, 'forms' | 'colors' | 'pattern'> & Partial<Seen>;
 
 const OFFERED = 6;
+/** How far the picture's color lies from the nearest in which a garment is made (OKLab): a leather jacket is no blue one. */
+const OTHER_COLOR = 1.5;
+const farInColor = ({ colors }: Garment, [seen]: Read['colors']): number =>
+  Math.min(...colors.map(([first]) => colorDifference(swatch(first).hex, seen)));
+
 const isPatterned = ({ colors }: Garment): boolean => colors.some(({ length }) => length > 1);
 
 /** 0 best. */
@@ -102,7 +109,8 @@ export function offerGarments(reading: Read, gender: Gender): GarmentSuggestion[
   const basics = basicPieces(gender).map(({ garmentId }) => garmentId);
   const cost = (garment: Garment) =>
     misfit(garment, reading) +
-    otherCut(garment, reading) -
+    otherCut(garment, reading) +
+    OTHER_COLOR * farInColor(garment, reading.colors) -
     (basics.includes(garment.id) ? 0.5 : 0) -
     garment.styles.length / 100;
   const offers = formsToOffer(reading).flatMap((form): GarmentSuggestion[] => {

@@ -2,13 +2,15 @@ import { clamp, distance, unitVector, type Picture, type Point } from '../pixels
 import type { CutOut } from './cut-out/cut-by-colors.ts';
 import { cutGarment, softMask, type Cut } from './cut-out/cut-garment.ts';
 import { pairAspectRatio } from './form-cues.ts';
-import { formsByLandmarks, isGarment, shapeOf, type Told } from './forms-by-landmarks.ts';
+import { formFigures } from './form-figures.ts';
+import { formsByFigures } from './forms-by-figures.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Drawing } from '../../domain/looks/look.ts';
 import type { Form } from './garment-forms.ts';
 import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
+import { isGarment, shapeOf, type Told } from './garment-shape.ts';
 import { guessForms } from './guess-form.ts';
 import type { SeenObject } from './cut-out/salient-object.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
@@ -100,20 +102,19 @@ function isGroundUnsure(cut: Cut, { cost }: FoundLandmarks): boolean {
   return (cut.likeness > ALIKE && cost > STRANGE) || hasGroundAtBorder(cut);
 }
 
-/** How the outline's guess counts beside the landmarks'. */
-const BY_OUTLINE = 0.35;
 const UNLIKE = 60;
 /** So unlike its build (of tops, coats and dresses) an outline is no such garment's, or its corners are wrong. */
 const ODD = 50;
+/** What is built like a garment for the body may yet be a bag or a scarf. */
+const OTHERWISE = 0.02;
 
-function rankedForms(small: CutOut, told: Told, isBuilt: boolean): GarmentReading['forms'] {
+function rankedForms(small: CutOut, figures: readonly number[] | null): GarmentReading['forms'] {
   const guesses = guessForms(small);
   const nearest = Math.max(0.05, guesses[0]?.far ?? 1);
-  const known = isBuilt ? formsByLandmarks(told) : {};
+  const known = figures ? formsByFigures(figures) : null;
   const chances = guesses.map(({ form, far }): { form: Form; chance: number } => {
     const alike = (nearest / Math.max(0.05, far)) ** 2;
-    const fits = known[form] ?? 0;
-    return { form, chance: isBuilt ? 0.02 * alike + fits * (1 - BY_OUTLINE + BY_OUTLINE * alike) : alike };
+    return { form, chance: known ? (known[form] ?? OTHERWISE * alike) : alike };
   });
   const whole = chances.reduce((sum, { chance }) => sum + chance, 0) || 1;
   return chances
@@ -287,6 +288,25 @@ function neckTold(drawing: Drawing | null): Pick<GarmentReading, 'told'> {
   return isBare ? { told: 'v' } : {};
 }
 
+type Built = Pick<
+  GarmentReading,
+  'landmarks' | 'neckline' | 'neck' | 'sleeves' | 'shape' | 'proportions' | 'figures'
+>;
+const NOT_BUILT: Built = { landmarks: {}, neckline: [], shape: 'other', proportions: {} };
+
+/** What is read of a garment for the body. */
+function builtOf(cut: Cut, small: CutOut, found: FoundLandmarks, neckline: Point[], told: Told): Built {
+  const figures = formFigures(small, told);
+  return {
+    landmarks: found.landmarks,
+    neckline,
+    ...upperOf(cut, found, neckline, told),
+    shape: shapeOf(told),
+    proportions: told.proportions,
+    ...(figures && { figures }),
+  };
+}
+
 /**
  * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
  * @param drawing of the kind that she says it is; null where she has not.
@@ -314,24 +334,20 @@ export function readGarment(
   // A pair is shoes or gloves.
   const isLikely = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
   const isBuilt = isLikely && isGarment(told);
-  const forms = rankedForms(small, told, isBuilt);
-  const upper = isBuilt ? upperOf(cut, found, neckline, told) : {};
+  const built = isBuilt ? builtOf(cut, small, found, neckline, told) : NOT_BUILT;
+  const forms = rankedForms(small, built.figures ?? null);
   const doubts = doubtsOf(cut, found, forms);
-  const folded = areFolded(drawing, upper.sleeves, doubts, found.landmarks);
+  const folded = areFolded(drawing, built.sleeves, doubts, found.landmarks);
   return {
     width: cut.width,
     height: cut.height,
     mask: softMask(cut),
     turn: clamp(-found.halves.axis.askew, -45, 45),
-    landmarks: isBuilt ? found.landmarks : {},
-    neckline: isBuilt ? neckline : [],
-    ...upper,
+    ...built,
     ...neckTold(drawing),
     ...(folded ? { sleeves: 'long' } : {}),
-    shape: isBuilt ? shapeOf(told) : 'other',
     forms,
     ...clothColors(small),
-    proportions: isBuilt ? told.proportions : {},
     doubts: folded ? [...doubts, 'sleeve-folded'] : doubts,
   };
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isGarment } from './garment-shape.ts';
+
+test('a maxi dress and long sleeves are a garment; a figure with its legs is longer', () => {
+  const upper = (length: number, sleeve: number) =>
+    isGarment({ build: 'sleeved', proportions: { length, sleeve }, opening: 0 });
+  expect([upper(3.9, 1.9), upper(60, 76), upper(1.4, 4)]).toEqual([true, false, false]);
+});

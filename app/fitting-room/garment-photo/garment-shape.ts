@@ -1,0 +1,33 @@
+// Which of the six shapes a garment has, by its build and proportions.
+import type { GarmentShape, Proportions } from './garment-reading.ts';
+import type { Build } from './landmarks/find-landmarks.ts';
+
+export interface Told {
+  build: Build;
+  proportions: Partial<Proportions>;
+  /** From front-opening.ts. */
+  opening: number;
+}
+
+/** Length of a top or dress: of what has no sleeves the chest says more than the shoulders. */
+function lengthOf({ build, proportions: { length, width } }: Told): number | undefined {
+  if (!length) return undefined;
+  const wide = width ?? 1.15;
+  return length / (build === 'sleeved' ? Math.max(1, (1 + wide / 1.15) / 2) : wide / 1.05);
+}
+
+export function shapeOf(told: Told): GarmentShape {
+  const { build, proportions, opening } = told;
+  if (build === 'skirt') return 'skirt';
+  if (build === 'legged') return (proportions.length ?? 2) < 2 ? 'shorts' : 'trousers';
+  const isOpen = opening > 1.5 && build === 'sleeved' && (proportions.sleeve ?? 0) > 0.9;
+  if (isOpen) return 'open-top';
+  return (lengthOf(told) ?? 1) > 2 ? 'dress' : 'top';
+}
+
+/** In shoulder widths: no garment is longer, and no sleeve. */
+const LONGEST = { length: 5, sleeve: 2.6 } as const;
+
+/** A figure that wears it has arms and legs, and its corners lie on them. */
+export const isGarment = ({ build, proportions: { length = 0, sleeve = 0 } }: Told): boolean =>
+  build === 'skirt' || build === 'legged' || (length < LONGEST.length && sleeve < LONGEST.sleeve);
