@@ -162,14 +162,14 @@ test('no tee to a party for who has a dress, and no pack on the back to an offic
       pieces: [
         'fine-tee:emerald',
         'pencil-skirt:red',
-        'slip-dress:burgundy',
+        'evening-dress:burgundy',
         'trench:sand',
         'court-heels:red',
       ],
     },
     ['a'],
   );
-  expect(outfit?.look.garments.map(({ name }) => name).join()).toMatch(/slip dress/);
+  expect(outfit?.look.garments.map(({ name }) => name).join()).toMatch(/evening dress/);
   const office: Asked = {
     day: { air: [15, 18, 17] },
     occasion: 'work',

@@ -1,20 +1,32 @@
 // What of hers is worn although it is for another day: where none of hers is for this one, it does not stay in the closet.
 import type { Slot } from '../../looks/look.ts';
-import type { StyleId } from '../../preferences/style.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
 import { isDressy, isStatement } from '../rules/style-fit.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { DEEP_FROST_C, FROST_C, isOutermostFrom } from '../rules/weather-rules.ts';
 import { isOutOfPlace } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
-import type { Asked } from './garment-pools.ts';
 import { feastDaysFor, isSuitOrBlazer, otherDaysFor } from './other-days.ts';
 
+/** What is asked of the day, as far as it is looked at here. */
+interface Asked {
+  brief: StylingBrief;
+  style: StyleId;
+  context: OccasionContext | null;
+  conditions: Conditions;
+  isOccasion: boolean;
+  isFestive: boolean;
+  shelf: { garments: readonly Garment[]; hers: ReadonlySet<string>; isWide?: boolean };
+}
+
 /** How a garment is judged for a day. */
-interface Judged {
-  isAllowed: (garment: Garment, asked: Asked) => boolean;
-  costOf: (garment: Garment, asked: Asked) => number;
+interface Judged<Day> {
+  isAllowed: (garment: Garment, asked: Day) => boolean;
+  costOf: (garment: Garment, asked: Day) => number;
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
@@ -55,7 +67,11 @@ const isSeenInRubber = ({ context, style, conditions }: Asked): boolean =>
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
  */
-export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }: Judged): Option[] {
+export function forAnotherDay<Day extends Asked>(
+  pools: Pools,
+  asked: Day,
+  { isAllowed, costOf }: Judged<Day>,
+): Option[] {
   const { conditions, shelf } = asked;
   if (shelf.hers.size === 0) return [];
   const coldestC = conditions.streetC ?? conditions.coldestC;
@@ -99,6 +115,8 @@ export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }:
         !left.has(garment.id),
     );
   const isFestive = isForTheFeast(asked);
+  // A tee goes to a party with who has no dress for it.
+  const hasFestiveDress = shelf.garments.some((one) => one.slot === 'dress' && mayBe(one) && isFestive(one));
   // Nobody wears a raincoat for the cool of a dry day who has a jacket for it.
   const isLeftDry = (garment: Garment) =>
     !conditions.wet &&
@@ -110,7 +128,7 @@ export function forAnotherDay(pools: Pools, asked: Asked, { isAllowed, costOf }:
         isEnough(garment) &&
         (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
         !isLeftDry(garment) &&
-        !(asked.context === 'special' && pools.dress.length > 0 && isOfKind(garment, 'tee')) &&
+        !(hasFestiveDress && isOfKind(garment, 'tee')) &&
         !isOutOfPlace(garment, asked.brief),
     )
     .filter((garment) => !pools[garment.slot].some((option) => option.garment === garment))

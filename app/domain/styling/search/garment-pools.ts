@@ -147,7 +147,7 @@ function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Condit
 }
 
 /** A question with what follows from it for every garment. */
-export interface Asked extends Required<PoolQuestion> {
+interface Asked extends Required<PoolQuestion> {
   context: OccasionContext | null;
   /** Formality aimed at. */
   target: number;
