@@ -280,6 +280,14 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build 
   return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
 }
 
+/** A vest is as like its outline as that; else a coat's sleeves hang before its body. */
+const VEST = 40;
+
+function asCoat(cut: Cut, drawing: Drawing | null, found: FoundLandmarks | null): FoundLandmarks | null {
+  if (drawing?.kind !== 'coat' || found?.build !== 'sleeveless' || found.cost < VEST) return found;
+  return findLandmarks(cut, ['sleeved']);
+}
+
 /** The neck of the kind that she says it is; a coat without a collar has most often that of a cardigan. */
 function neckTold(drawing: Drawing | null): Pick<GarmentReading, 'told'> {
   if (drawing?.kind === 'top') return { told: drawing.hood ? 'hood' : drawing.neck };
@@ -321,7 +329,7 @@ export function readGarment(
   if (!cut) return null;
   const { builds, usual } = buildsTold(drawing);
   const isSaid = builds !== undefined;
-  const found = findLandmarks(cut, builds, usual);
+  const found = asCoat(cut, drawing, findLandmarks(cut, builds, usual));
   if (!found) return null;
   armpitsBySeams(cut, found);
   const neckline = necklineOf(cut, found);
