@@ -268,7 +268,7 @@ export function otherDaysFor(
       ];
   const dry = dryDay(today);
   // For the cold of the morning: it comes off, and is carried.
-  if (garment.slot === 'coat' && !isOfKind(garment, 'down, fur or teddy'))
+  if (garment.slot === 'coat' && today.swings && !isOfKind(garment, 'down, fur or teddy'))
     days.push({ conditions: { ...today, warmestC: Math.min(warmestC, coldestC) } });
   if (mayGetWet(garment, today, context === 'special'))
     days.push({ conditions: dry }, { conditions: dry, context: null });
