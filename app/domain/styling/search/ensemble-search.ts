@@ -280,13 +280,13 @@ function inMotion(today: Conditions): Conditions {
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
 
-/** What a sweater costs on the skin, of his where he is not dressed up, of hers what is knitted of thick wool. */
+/** What a sweater costs on the skin, of his where he is not dressed up, of hers what is knitted of thick wool, all day at home or in sport. */
 const ON_SKIN = { tailored: 20, others: 6, scratchy: 14 };
 const onSkinCost =
-  ({ gender, context, style, isFromCloset }: StyleRequest): OnSkin =>
+  ({ gender, context, style, isFromCloset }: StyleRequest, setting?: Setting): OnSkin =>
   (knit) => {
     if (!isFromCloset || context === 'special') return 0;
-    if (gender === 'female') return isOfKind(knit, 'scratchy knit') ? ON_SKIN.scratchy : 0;
+    if (gender === 'female') return setting && isOfKind(knit, 'scratchy knit') ? ON_SKIN.scratchy : 0;
     return style === 'classic' || style === 'professional' ? ON_SKIN.tailored : ON_SKIN.others;
   };
 
@@ -300,7 +300,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const above = upperParts(pools, reach, lines, conditions, onSkinCost(market.asked));
+  const above = upperParts(pools, reach, lines, conditions, onSkinCost(market.asked, conditions.setting));
   const [split, dresses] = [suiting(market, above.split), suiting(market, above.dresses)];
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions));
