@@ -14,7 +14,7 @@ const OTHER_THINGS =
 /** Known, and none of ours: a name of ours that ends so is another thing ('belt bag'). */
 export const isUnworn = (called: string): boolean => {
   const words = called.split(' ');
-  // 'Leg warmers grey' are leg warmers.
+  // Leg warmers are worn on legs, whatever color follows.
   const thing = words.slice(0, words.findLastIndex((word) => !isColorWord(word)) + 1).join(' ');
   return (
     OTHER_THINGS.test(thing) ||

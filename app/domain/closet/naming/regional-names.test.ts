@@ -62,7 +62,7 @@ test.each([
   expect(read(name, 'male')).toBe(id);
 });
 
-const coloured = (name: string): string => {
+const paintOf = (name: string): string => {
   const piece = readName(name, 'female');
   return piece && typeof piece === 'object' ? piece.color : '';
 };
@@ -76,7 +76,7 @@ test.each([
   ['zebra trousers', '#f1eee8+#252326+#e9e0d2+#454446'],
   ['dark overcoat', 'charcoal'],
 ])('%s has both its colors: %s', (name, color) => {
-  expect(coloured(name)).toBe(color);
+  expect(paintOf(name)).toBe(color);
 });
 
 test.each([
