@@ -60,8 +60,9 @@ const othersIn = (garments: readonly WornGarment[], pieces: readonly OwnPiece[])
 
 const SMALL = ['hat', 'gloves', 'scarf', 'umbrella'];
 
-/** What she does without small things. */
-const WITHOUT = /^Your closet has (no (umbrella|warm hat|gloves|warm scarf)[^.:]*)+ for today: [^.:]+\.$/;
+/** What she does without small things, and which of hers go along, though not with these clothes. */
+const WITHOUT =
+  /^(Your closet has (no (umbrella|warm hat|gloves|warm scarf)[^.:]*)+ for today: [^.:]+\. ?)?(Take [^.:]+ along\.)?$/;
 
 function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void {
   const others = othersIn(outfit.look.garments, pieces);

@@ -47,7 +47,7 @@ test('a color that was measured on her piece is drawn as it is, and called by th
     ['#ffffff', 'white'],
     ['#a3322f', 'red'],
     ['#a83530', 'red'],
-    ['#28304a', 'navy'],
+    ['#282e44', 'navy'],
   ] as const)
     expect(nearestColorName(hex), hex).toBe(name);
 });
