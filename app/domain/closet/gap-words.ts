@@ -5,7 +5,7 @@ import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
 import { capitalize } from '../text/capitalized.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
-import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import { inHerWords, yours } from './her-words.ts';
 import { resolvePiece } from './piece.ts';
@@ -211,12 +211,10 @@ function overTheEars(worn: readonly WornGarment[]): string {
 const isHooded = (over: WornGarment | undefined): boolean =>
   over?.drawing.kind === 'coat' && over.drawing.collar === 'hood';
 
-/** Small things that do for the day, though not with these clothes: mittens before the gym. */
-const DOES: Partial<Record<Slot, Kind>> = { hat: 'warm hat', scarf: 'warm scarf' };
-function doesForSlot(piece: OwnPiece, slot: Slot): boolean {
+/** What goes into the bag, though not with these clothes: mittens before the gym. A hat that is not worn is none in frost. */
+function goesAlong(piece: OwnPiece, slot: Slot): boolean {
   const garment = resolvePiece(piece)?.garment;
-  const kind = DOES[slot];
-  return garment?.slot === slot && (!kind || isOfKind(garment, kind));
+  return garment?.slot === slot && slot !== 'hat' && (slot !== 'scarf' || isOfKind(garment, 'warm scarf'));
 }
 
 /** What she does without small things that the day asks for; null where nothing of them is told: the sun has its own words. */
@@ -226,7 +224,7 @@ export function withoutReason(
   pieces: readonly OwnPiece[] = [],
 ): string | null {
   const asked = WITHOUT.filter(([slot]) => lacks.includes(slot));
-  const hersFor = (slot: Slot) => pieces.find((piece) => doesForSlot(piece, slot));
+  const hersFor = (slot: Slot) => pieces.find((piece) => goesAlong(piece, slot));
   const taken = asked.map(([slot]) => hersFor(slot)).filter((piece) => piece !== undefined);
   const along = taken.length > 0 ? `Take ${formatList(taken.map(yours))} along.` : null;
   const lacked = asked.filter(([slot]) => !hersFor(slot));
