@@ -6,7 +6,7 @@ import type { Slot, WornGarment } from '../looks/look.ts';
 import { capitalize } from '../text/capitalized.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
-import { toWornGarment } from '../wardrobe/wardrobe.ts';
+import { garmentById, garmentIdOf, toWornGarment } from '../wardrobe/wardrobe.ts';
 import { inHerWords, yours } from './her-words.ts';
 import { resolvePiece } from './piece.ts';
 
@@ -158,13 +158,27 @@ export function gapReason(gap: Gap): string {
   return `Your closet has ${what}.${near} ${capitalize(oneOf(mender))} would mend that, and ${are} borrowed for today${rest}.`;
 }
 
+/** Nobody runs under an umbrella. */
+const isKitted = (worn: readonly WornGarment[]): boolean => {
+  const clothes = worn.filter(({ slot }) => slot === 'top' || slot === 'bottom');
+  const known = clothes.map(({ id }) => garmentById(garmentIdOf(id)));
+  return known.length > 0 && known.every((garment) => garment && isOfKind(garment, 'sportswear'));
+};
+
+function inTheRain(worn: readonly WornGarment[], pieces: readonly OwnPiece[]): string {
+  const nothing = isKitted(worn)
+    ? 'have dry clothes ready for afterward'
+    : 'borrow an umbrella before you go';
+  return rainproofInBag(pieces) ?? nothing;
+}
+
 /** What small things are called, and what does instead. */
 const WITHOUT: readonly (readonly [
   Slot,
   string,
   (worn: readonly WornGarment[], pieces: readonly OwnPiece[]) => string,
 ])[] = [
-  ['umbrella', 'umbrella', (_, pieces) => rainproofInBag(pieces) ?? 'borrow an umbrella before you go'],
+  ['umbrella', 'umbrella', inTheRain],
   ['hat', 'warm hat', overTheEars],
   ['gloves', 'gloves', () => 'keep your hands in your pockets'],
   ['scarf', 'warm scarf', (worn) => `${closing(worn)} up to your chin`],

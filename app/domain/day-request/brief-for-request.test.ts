@@ -19,7 +19,12 @@ function modestyFor(sentence: string, pieces: readonly string[], gender: 'female
   return { modesty, modestyOfHers };
 }
 
-test.each(['modest', 'arms and legs covered', 'skirts below the knee only'])(
+test.each([
+  'modest',
+  'I would rather not show my upper arms',
+  'arms and legs covered',
+  'skirts below the knee only',
+])(
   'who asks for "%s" and has headscarves covers her hair, and nothing is let pass for an inch',
   (sentence) => {
     const { modesty, modestyOfHers } = modestyFor(sentence, HIJABS);

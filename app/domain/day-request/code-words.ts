@@ -10,7 +10,7 @@ const OLD_ROOMS =
 
 export const CODE_WORDS: Record<DressCode, string> = {
   covered:
-    'arms covered|cover my arms|below the knee|nothing low-cut|not low-cut|no cleavage|shoulders and knees|knees covered|cover my knees|modest|modestly|covered|covered up|cover my shoulders|modest family|fiances family|fiances family home|conservative family|covered shoulders|shoulders covered|long sleeves|covered arms|covered legs|legs covered|covered knees|no bare shoulders|bare shoulders|cover my tattoos|cover tattoos|hide my tattoos|long and covered|no skin|no bare skin|decent|decently|conservative|conservatively|traditional family',
+    'arms covered|cover my arms|upper arms|hide my arms|flabby arms|below the knee|nothing low-cut|not low-cut|no cleavage|shoulders and knees|knees covered|cover my knees|modest|modestly|covered|covered up|cover my shoulders|modest family|fiances family|fiances family home|conservative family|covered shoulders|shoulders covered|long sleeves|covered arms|covered legs|legs covered|covered knees|no bare shoulders|bare shoulders|cover my tattoos|cover tattoos|hide my tattoos|long and covered|no skin|no bare skin|decent|decently|conservative|conservatively|traditional family',
   mourning:
     'mourning|in mourning|sympathy visit|paying respects|pay respects|pay my respects|at the grave|to the grave|graveside|the viewing|open casket',
   festive:

@@ -3,6 +3,7 @@ import { isWetHour } from '../comfort/outdoor-air.ts';
 import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { rainPantsOf, yours } from '../closet/her-words.ts';
+import { pieceWornId } from '../closet/piece.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
@@ -132,12 +133,12 @@ const wantsTie = ({ look, receipt, style }: ComposedOutfit, { evening, gender }:
   look.garments.some(isCollared) &&
   (receipt.carried !== undefined || look.garments.some(({ slot }) => slot === 'jacket'));
 
-/** Hers, by what she calls them. */
-function rainPants({ closet }: StylingBrief): string {
+/** Hers, by what she calls them; nothing where she has them on. */
+function rainPants({ closet }: StylingBrief, { garments }: Look): string | null {
   const hers = rainPantsOf(closet?.pieces ?? []);
-  return hers
-    ? `Pull ${yours(hers)} over these: the rain goes on.`
-    : 'Pull rain pants over these if you have some: the rain goes on.';
+  if (!hers) return 'Pull rain pants over these if you have some: the rain goes on.';
+  const isOn = garments.some(({ id }) => id === pieceWornId(hers));
+  return isOn ? null : `Pull ${yours(hers)} over these: the rain goes on.`;
 }
 
 /** Rain pants, a tie, and the shoes that go with a dress that is worn in boots. */
@@ -146,7 +147,7 @@ function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: Stylin
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
     wantsTie(outfit, question) && 'A dark tie goes with it, if you have one.',
-    isRainedOn(request, outfit, question) && hasTrousers(look) && rainPants(question),
+    isRainedOn(request, outfit, question) && hasTrousers(look) && rainPants(question, look),
     question.context === 'special' &&
       isInBoots &&
       !look.garments.some(({ id }) => isWornOfKind({ id }, 'heeled ankle boots')) &&

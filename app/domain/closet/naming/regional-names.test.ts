@@ -23,6 +23,7 @@ test.each([
   ['niqab black', 'unworn'],
   ['leg warmers grey', 'unworn'],
   ['lab coat', 'unworn'],
+  ['half pointe shoes', 'unworn'],
   // A noun alone is the rest of what stands before it
   ['akubra hat', 'felt-hat'],
   ['chullo hat', 'chunky-beanie'],
