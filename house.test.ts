@@ -291,8 +291,6 @@ test('rooms of the fitting room import only those before them, types counted', (
     'analyze-photo.ts',
     'invented-share.ts',
     'fit-look-to-photo.ts',
-    'body-map-worker.ts',
-    'body-map-client.ts',
     'choose-photo.ts',
     'render.ts',
     'flat-lay',

@@ -79,9 +79,6 @@ const WHOLE: PhotoCapabilities = {
   hands: 1,
 };
 
-/** A `form` is a mannequin: nobody is read and nothing is taken off; a `plate` has even tight clothes taken off. */
-type Analysis = 'seen' | 'form' | 'plate';
-
 /** Nothing of a mannequin is taken off. */
 const NO_ROOM: Backdrop = () => new Float64Array(3);
 
@@ -121,7 +118,7 @@ function personUnderClothes(
   frame: Frame,
   read: Person | null,
   { hands }: BodyMap,
-  as: Analysis,
+  as: 'seen' | 'form' | 'plate',
 ): Person | null {
   if (!read || (as !== 'plate' && isClothingTight(classes, frame, read))) return null;
   return hands ? putHandsInPockets(read, classes, ownSkin) : read;
@@ -138,6 +135,8 @@ function showsOf(
   if (!under || !hands) return { ...read.shows, hands: 1 };
   return {
     ...read.shows,
+    // A bare forearm that ends at a pocket would be made up.
+    bareArms: under.pockets ? 0 : read.shows.bareArms,
     hands: areHandsInView(under, eyes) ? 1 : 0,
   };
 }
@@ -150,9 +149,22 @@ function moveToReading(points: Point[], read: Person): readonly boolean[] {
   return behind;
 }
 
-/** Her in her own clothes, before anything is taken off. */
-function readDressed(photo: Picture, bodyMap: BodyMap, person: Person | undefined, as: Analysis) {
+/**
+ * Measures the body on a photo, about 0.3 s at 768x1152; the result serves any number of renders.
+ * @param photo upright, any size (the landmarks are relative).
+ * @param person who was read on the photo before.
+ * @param as a `form` is a mannequin: nobody is read and nothing is taken off; a `plate` has even tight
+ * clothes taken off.
+ * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
+ */
+export function analyzePhoto(
+  photo: Picture,
+  bodyMap: BodyMap,
+  person?: Person,
+  as: 'seen' | 'form' | 'plate' = 'seen',
+): BodyModel {
   const box = clothingReachBox(bodyMap, photo);
+  const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const points = jointsToPoints(bodyMap.landmarks, photo, box);
   refuseMismatchedMap(photo, bodyMap);
@@ -172,47 +184,10 @@ function readDressed(photo: Picture, bodyMap: BodyMap, person: Person | undefine
   correctHands(lit, classes, hands, unit);
   bringBackOwnSkin(classes, ownSkin);
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
-  const frame = frameOf(points, classes);
-  const covering = coveringOrHair(lit, classes, frame, read);
-  return { box, points, read, crop, classes, ownSkin, lit, handRim, frame, covering };
-}
-
-/**
- * What a photo carries (`fit-look-to-photo.ts`), as {@link analyzePhoto} says it, but nothing is taken off or painted.
- * @param photo a small one tells as much: 256x384
- * @throws UnusableBodyMap as {@link analyzePhoto}
- */
-export function readCarried(
-  photo: Picture,
-  bodyMap: BodyMap,
-): Pick<BodyModel, 'shows' | 'undressed' | 'covering' | 'limbs'> {
-  const dressed = readDressed(photo, bodyMap, undefined, 'seen');
-  const { frame, read, covering } = dressed;
-  const under = personUnderClothes(dressed, frame, read, bodyMap, 'seen');
-  return {
-    shows: showsOf(read, under, bodyMap, frame.eyes),
-    undressed: under !== null,
-    covering,
-    limbs: limbsSeen(read),
-  };
-}
-
-/**
- * Measures the body on a photo, about 0.3 s at 768x1152; the result serves any number of renders.
- * @param photo upright, any size (the landmarks are relative).
- * @param person who was read on the photo before.
- * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
- */
-export function analyzePhoto(
-  photo: Picture,
-  bodyMap: BodyMap,
-  person?: Person,
-  as: Analysis = 'seen',
-): BodyModel {
-  const dressed = readDressed(photo, bodyMap, person, as);
-  const { box, points, read, crop, classes, ownSkin, lit, handRim, frame: dressedFrame, covering } = dressed;
+  const dressedFrame = frameOf(points, classes);
+  const covering = coveringOrHair(lit, classes, dressedFrame, read);
   const lights = as === 'form' ? STUDIO : fitSceneLights(crop, classes, dressedFrame);
-  const under = personUnderClothes(dressed, dressedFrame, read, bodyMap, as);
+  const under = personUnderClothes({ classes, ownSkin }, dressedFrame, read, bodyMap, as);
   const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
@@ -229,8 +204,8 @@ export function analyzePhoto(
   return {
     photo,
     box,
-    width: box.x1 - box.x0,
-    height: box.y1 - box.y0,
+    width,
+    height,
     lock,
     covering,
     inFront: plate.hands,

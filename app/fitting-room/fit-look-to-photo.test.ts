@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { photoNeeds } from '../domain/looks/photo-coverage.ts';
-import { fitLookToPhoto, needsOfAnotherPhoto } from './fit-look-to-photo.ts';
+import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
 const ALL = { bareArms: 1, bareLegs: 1, feetApart: 1, armsDown: 1, openNeck: 1, hands: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
@@ -25,29 +25,6 @@ test('where a hand is neither seen nor can be hidden, every look becomes the car
   const hidden = photo({ hands: 0 });
   for (const look of Object.values(LOOKS))
     expect(fitLookToPhoto(hidden, look)).toMatchObject({ missing: ['hands in view'] });
-});
-
-test.each([
-  ['armsDown', 'both arms down'],
-  ['feetApart', 'both feet side by side'],
-  ['hands', 'hands in view'],
-  ['bareArms', 'bare arms'],
-])('without %s another photo is asked for', (name, need) => {
-  expect(needsOfAnotherPhoto(photo({ [name]: 0 }))).toEqual([need]);
-  // In tight clothes arms and hands are as they are.
-  const isAlways = ['armsDown', 'feetApart'].includes(name);
-  expect(needsOfAnotherPhoto(photo({ [name]: 0 }, false))).toEqual(isAlways ? [need] : []);
-});
-
-test('covered legs and hair over the neck are no reason for another photo', () => {
-  expect(needsOfAnotherPhoto(photo({ bareLegs: 0, openNeck: 0 }))).toEqual([]);
-});
-
-test('a hand in a pocket is not made up', () => {
-  const limb = [{ along: 0.5, area: 0.24, seen: 0 }];
-  const limbs = { arms: limb, legs: limb, hiddenHands: 0.1 };
-  const look = LOOKS['summer-shorts']!;
-  expect(fitLookToPhoto({ ...photo({}), limbs }, look)).toEqual({ look });
 });
 
 test('a photo in tight clothes shows what it shows', () => {

@@ -12,10 +12,8 @@ const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'both arms down': 'armsDown',
   'hands in view': 'hands',
 };
-/** Of every look, also where nothing is taken off. */
-const ALWAYS: readonly Need[] = ['both feet side by side', 'both arms down'];
 /** Least confidence of bare limbs. `openNeck` does not count: hair stays in front of every neckline. */
-const LEAST = 0.2;
+const LEAST = 0.15;
 
 /**
  * No picture of her is for the most part made up. By reason, not by score: on 14 people of the maker (`npm run bench:people`)
@@ -29,40 +27,29 @@ type Photo = Pick<BodyModel, 'shows' | 'undressed' | 'covering' | 'limbs'>;
 
 function inventedNeeds({ limbs }: Photo, look: Look): Need[] {
   const share = limbs && inventedShare(limbs, look);
-  // A hand that is not seen stays where it is: none is made up.
-  if (!share || share.arms + share.legs <= MOST_INVENTED) return [];
+  if (!share || share.whole <= MOST_INVENTED) return [];
   return [
     ...(share.arms > TRIFLE ? (['bare arms'] as const) : []),
     ...(share.legs > TRIFLE ? (['bare legs'] as const) : []),
   ];
 }
 
-/** Of these, what the photo lacks. */
-function lackedOf({ shows, undressed, covering }: Photo, needs: readonly Need[]): Need[] {
-  // Tight clothes show the limbs as they are; under a veil nothing is bared.
-  const isTakenOff = undressed && !covering?.veiled;
-  return needs.filter((need) => shows[SHOWN[need]] < LEAST && (isTakenOff || ALWAYS.includes(need)));
-}
-
 export function uncoverableNeeds(photo: Photo, look: Look): Need[] {
+  const { shows, undressed, covering } = photo;
   const wears = (...kinds: string[]): boolean =>
     look.garments.some(({ drawing }) => kinds.includes(drawing.kind));
-  const untold = lackedOf(photo, [
-    ...(wears('shoes') ? (['both feet side by side'] as const) : []),
-    ...(wears('top', 'dress', 'coat') ? (['both arms down'] as const) : []),
-  ]);
+  const untold = [
+    ...(wears('shoes') && shows.feetApart < LEAST ? (['both feet side by side'] as const) : []),
+    ...(wears('top', 'dress', 'coat') && shows.armsDown < LEAST ? (['both arms down'] as const) : []),
+  ];
   if (untold.length > 0) return untold;
-  const hidden = lackedOf(photo, [...photoNeeds(look), 'hands in view']);
-  const invented = photo.undressed && !photo.covering?.veiled ? inventedNeeds(photo, look) : [];
+  // Tight clothes show the limbs as they are; under a veil nothing is bared.
+  if (!undressed || covering?.veiled) return [];
+  const invented = inventedNeeds(photo, look);
+  const needs: Need[] = [...photoNeeds(look), 'hands in view'];
+  const hidden = needs.filter((need) => shows[SHOWN[need]] < LEAST);
   return NEEDS.filter((need) => invented.includes(need) || hidden.includes(need));
 }
-
-/**
- * What this photo lacks and at least a third of ordinary looks need (the eight of `bench/people/looks.ts`): how she stands, which
- * another photo mends. Legs that were covered are not among it: a second photo shows them.
- */
-export const needsOfAnotherPhoto = (photo: Photo): Need[] =>
-  lackedOf(photo, ['both feet side by side', 'both arms down', 'hands in view', 'bare arms']);
 
 /** The look, perhaps with its long coat closed, or what is missing where neither looks right. */
 export function fitLookToPhoto(photo: Photo, look: Look): { look: Look } | { missing: Need[] } {

@@ -13,8 +13,6 @@ interface ConfirmDialogProps extends Openable {
   busyText?: string;
   busy?: boolean;
   cancel?: string;
-  /** What the button beside it does, where that is more than closing. */
-  onCancel?: () => void;
   /** Red, for what cannot be undone. */
   danger?: boolean;
   onConfirm: () => void;
@@ -48,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Description>
           </div>
           <div className="sheet-f">
-            <Cancel asChild onClick={props.onCancel}>
+            <Cancel asChild>
               <Button variant="line">{cancel}</Button>
             </Cancel>
             <Button

@@ -142,7 +142,6 @@ async function checkedRightly(name: string): Promise<boolean> {
     classes,
     luminance: toLuminance(picture),
     picture,
-    lacks: () => [],
   });
   const reason = REASONS[name];
   return reason

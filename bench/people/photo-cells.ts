@@ -4,10 +4,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeFinding, type FindingCode } from '../../app/fitting-room/body-map/photo-findings.ts';
 import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import { UnusableBodyMap } from '../../app/fitting-room/body-map/landmark-points.ts';
-import { fitLookToPhoto, needsOfAnotherPhoto } from '../../app/fitting-room/fit-look-to-photo.ts';
+import { fitLookToPhoto } from '../../app/fitting-room/fit-look-to-photo.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
@@ -76,18 +75,11 @@ async function drawCell(model: BodyModel | null, name: string): Promise<{ pictur
   return { picture, lacks: fit && 'missing' in fit ? fit.missing.join(', ') : 'no body map' };
 }
 
-/** Why the upload asks for another photo: empty where it does not. */
-const askedOf = ({ model, findings }: Read): string[] => [
-  ...findings.filter((code) => !describeFinding(code as FindingCode).hint),
-  ...(model ? needsOfAnotherPhoto(model) : []),
-];
-
 const looks = Object.keys(EIGHT_LOOKS).filter((name) => options.looks?.split(',').includes(name) ?? true);
 
 /** @returns lines of cells.md */
 async function drawPerson(name: string): Promise<string[]> {
-  const person = await read(join(folder, `${name}.jpg`));
-  const { photo, model, findings } = person;
+  const { photo, model, findings } = await read(join(folder, `${name}.jpg`));
   const lines: string[] = [];
   const [width, height] = [SHOWN.width * ACROSS, SHOWN.height * Math.ceil((looks.length + 1) / ACROSS)];
   const sheet: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
@@ -98,8 +90,6 @@ async function drawPerson(name: string): Promise<string[]> {
     paste(sheet, picture, index + 1);
     lines.push(`| ${name} | ${look} | ${lacks && `card: ${lacks}`} | ${findings.join(', ')} |`);
   }
-  const asked = askedOf(person);
-  if (asked.length > 0) console.log(`${name} asked: ${asked.join(', ')}`);
   writeFileSync(join(out, `${name}-sheet.jpg`), await encodeJpeg(sheet));
   return lines;
 }

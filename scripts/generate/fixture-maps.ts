@@ -85,7 +85,7 @@ function serve(scripts: string) {
 
 const scripts = mkdtempSync(join(tmpdir(), 'stylecast-maps-'));
 await build({
-  entryPoints: [join(ROOT, 'app/fitting-room/body-map-worker.ts')],
+  entryPoints: [join(ROOT, 'app/fitting-room/body-map/body-map-worker.ts')],
   bundle: true,
   format: 'esm',
   outdir: scripts,

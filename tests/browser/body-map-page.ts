@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './visit.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const ROOM = join(ROOT, 'app/fitting-room');
+const ROOM = join(ROOT, 'app/fitting-room/body-map');
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -6,7 +6,7 @@ export async function showsSomebody(photo: Blob): Promise<boolean | null> {
   // The models are 33 MB.
   if (connection?.saveData) return null;
   try {
-    const client = await importOrReload(() => import('../../fitting-room/body-map-client.ts'));
+    const client = await importOrReload(() => import('../../fitting-room/body-map/body-map-client.ts'));
     try {
       return (await client.makeBodyMap(photo)).people.length > 0;
     } finally {

@@ -21,7 +21,7 @@ export async function readWornPhoto(
   gender: Gender,
 ): Promise<ReadGarmentPhoto[] | Extract<GarmentPhotoReply, { is: 'not cut' }>> {
   const notCut = (why: string) => ({ is: 'not cut', why }) as const;
-  const client = await importOrReload(() => import('../../fitting-room/body-map-client.ts'));
+  const client = await importOrReload(() => import('../../fitting-room/body-map/body-map-client.ts'));
   try {
     const { bodyMap, findings, upright } = await client.makeBodyMap(photo);
     const [grave] = findings.filter(({ code, blocking }) => blocking || code === 'several-people');

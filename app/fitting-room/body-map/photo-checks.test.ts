@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Need } from '../../domain/looks/photo-coverage.ts';
 import {
   GOOD_PEOPLE,
   NEGATIVES,
@@ -23,13 +22,7 @@ async function findingsOf(
 ): Promise<Finding[]> {
   const picture = await readPhoto(name);
   const { classes } = await readBodyMap(name);
-  return checkPhoto({
-    people: readReading(name).people,
-    classes,
-    luminance: lightOf(picture),
-    picture,
-    lacks: () => [],
-  });
+  return checkPhoto({ people: readReading(name).people, classes, luminance: lightOf(picture), picture });
 }
 const codesOf = (findings: readonly Finding[]) => findings.map(({ code }) => code);
 
@@ -120,13 +113,7 @@ test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w02-average-open-coat']
     const { people } = readReading(name);
     for (const tone of [0, 8]) {
       const picture = printed(photo, tone);
-      const findings = checkPhoto({
-        people,
-        classes,
-        luminance: toLuminance(picture),
-        picture,
-        lacks: () => [],
-      });
+      const findings = checkPhoto({ people, classes, luminance: toLuminance(picture), picture });
       expect(codesOf(findings)).toContain('black-and-white');
       expect(isGoodPhoto(findings)).toBe(false);
       expect(findings.some(({ blocking }) => blocking)).toBe(false);
@@ -137,37 +124,9 @@ test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w02-average-open-coat']
 test('a picture of nobody is the only finding that blocks', async () => {
   const { classes } = await readBodyMap('woman-01-slim-light');
   const picture = await readPhoto('woman-01-slim-light');
-  const findings = checkPhoto({
-    people: [],
-    classes,
-    luminance: toLuminance(picture),
-    picture,
-    lacks: () => [],
-  });
+  const findings = checkPhoto({ people: [], classes, luminance: toLuminance(picture), picture });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ code: 'nobody', blocking: true });
-});
-
-test.each<[Need, string]>([
-  ['both arms down', 'arms-in-the-way'],
-  ['bare arms', 'arms-in-the-way'],
-  ['hands in view', 'arms-in-the-way'],
-  ['both feet side by side', 'foot-hidden'],
-])('a photo that lacks %s for many looks is asked for anew, and may be kept', async (need, code) => {
-  // Alone it is advised that arms are in front and hands hidden: then the arms are spoken of once.
-  const picture = await readPhoto('w02-average-open-coat');
-  const { classes } = await readBodyMap('w02-average-open-coat');
-  const { people } = readReading('w02-average-open-coat');
-  const findings = checkPhoto({
-    people,
-    classes,
-    luminance: toLuminance(picture),
-    picture,
-    lacks: () => [need],
-  });
-  expect(findings.filter(({ hint }) => !hint).map((finding) => finding.code)).toEqual([code]);
-  expect(findings.some(({ blocking }) => blocking)).toBe(false);
-  expect(codesOf(findings).includes('hands-hidden')).toBe(code === 'foot-hidden');
 });
 
 test('the words are plain: whole sentences, no exclamation mark', () => {

@@ -1,4 +1,3 @@
-import type { Need } from '../../domain/looks/photo-coverage.ts';
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { findOcclusions } from './occlusion-checks.ts';
 import { FINDING_CODES, describeFinding, type Finding, type FindingCode } from './photo-findings.ts';
@@ -13,15 +12,10 @@ interface PhotoEvidence {
   classes: ClassMaps;
   luminance: Luminance;
   picture: Picture;
-  /** What the photo lacks for many looks; asked where nothing else is to be changed. */
-  lacks: () => readonly Need[];
 }
 
-/** The arms are then spoken of once. */
-const OF_ARMS: readonly FindingCode[] = ['arms-raised', 'arms-in-front', 'hands-hidden', 'arms-close'];
-
 /** Gravest first; no findings, or only hints, mean a good photo. */
-export function checkPhoto({ people, classes, luminance, picture, lacks }: PhotoEvidence): Finding[] {
+export function checkPhoto({ people, classes, luminance, picture }: PhotoEvidence): Finding[] {
   const [marks] = people;
   if (!marks) return [describeFinding('nobody')];
   const stance = readStance(marks, luminance.width, luminance.height);
@@ -34,15 +28,8 @@ export function checkPhoto({ people, classes, luminance, picture, lacks }: Photo
   if (people.length > 1) codes.push('several-people');
   const findings = codes.map(describeFinding);
   // Advice on clothes is noise next to a refusal.
-  if (isGoodPhoto(findings)) {
-    codes.push(...findOcclusions(classes, marks, codes.includes('arms-raised')));
-    const lacked = lacks();
-    if (lacked.includes('both feet side by side')) codes.push('foot-hidden');
-    if (lacked.some((need) => need !== 'both feet side by side')) codes.push('arms-in-the-way');
-  }
-  const isSaid = (code: FindingCode): boolean =>
-    codes.includes(code) && !(codes.includes('arms-in-the-way') && OF_ARMS.includes(code));
-  return FINDING_CODES.filter(isSaid).map(describeFinding);
+  if (isGoodPhoto(findings)) codes.push(...findOcclusions(classes, marks, codes.includes('arms-raised')));
+  return FINDING_CODES.filter((code) => codes.includes(code)).map(describeFinding);
 }
 
 export const isGoodPhoto = (findings: readonly Finding[]): boolean =>

@@ -2,7 +2,7 @@ export interface Finding {
   code: FindingCode;
   sentence: string;
   fix: string;
-  /** Nothing can be drawn at all: "Keep this one" is not offered. */
+  /** Nothing can be drawn at all: "Use it anyway" is not offered. */
   blocking?: boolean;
   /** Worth saying, but the photo is fine as it is. */
   hint?: boolean;
@@ -49,14 +49,6 @@ const WORDS = {
   'hand-at-head': {
     sentence: 'One of your hands is at your head.',
     fix: 'Let your arms hang, so nothing new is drawn over your face or hair.',
-  },
-  'arms-in-the-way': {
-    sentence: "With your arms like this, many clothes can't be shown on you.",
-    fix: "Let both arms hang, a hand's breadth from your body, with both hands in view.",
-  },
-  'foot-hidden': {
-    sentence: "One of your feet is behind the other, so shoes can't be shown on you.",
-    fix: 'Put both feet side by side, a little apart.',
   },
   'too-small': {
     sentence: 'You are quite small in this picture.',

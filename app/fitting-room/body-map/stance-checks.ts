@@ -18,8 +18,6 @@ export interface Stance {
   kneesForward: readonly [number, number];
   pointed: readonly [number, number];
   anklesApart: number;
-  /** One foot stands before the other: of one nothing is seen. */
-  isFootHidden: boolean;
   /** To the picture's edges from the crown and the lower toes; negative when cut. */
   roomAbove: number;
   roomBelow: number;
@@ -40,8 +38,6 @@ interface Arm {
   toHead: number;
 }
 
-/** 0.02 and 0.045 of a stature, as in `bare-limb-confidence.ts`. */
-const ONE_FOOT = { aside: 0.067, up: 0.15 } as const;
 const EYES_TO_CROWN = 0.07 / 0.3;
 
 /** `marks`: 33 landmarks in 0..1 of a picture of this size. Returns null without a trunk to measure by. */
@@ -82,7 +78,6 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
     kneesForward: [forward(25, 23), forward(26, 24)],
     pointed: both([31, 32], [29, 30]),
     anklesApart: Math.hypot(x(27) - x(28), y(27) - y(28)) / torso,
-    isFootHidden: Math.hypot((x(27) - x(28)) / ONE_FOOT.aside, (y(27) - y(28)) / ONE_FOOT.up) < torso,
     roomAbove: crown / torso,
     roomBelow: (height - toes) / torso,
     roomBelowAnkles: (height - Math.max(y(27), y(28))) / torso,

@@ -40,7 +40,6 @@ const SAID: Record<Instruction, CoachWords> = {
   'face-me': { title: ['Face', 'the camera'], why: 'With both shoulders' },
   'stand-up': { title: ['Stand', 'up straight'], why: "On both feet, the way you'd walk out the door" },
   'arms-down': { title: ['Arms', 'at your sides'], why: 'In front of you, they hide your clothes' },
-  'feet-apart': { title: ['Feet', 'side by side'], why: 'A little apart, so that both are seen' },
   'arms-away': { title: ['Arms', 'a little away'], why: "A hand's width from your sides" },
   hold: { title: ['Lovely,', 'hold still'], why: "Arms a hand's width from your sides" },
 };

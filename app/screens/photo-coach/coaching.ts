@@ -16,7 +16,6 @@ const INSTRUCTIONS = [
   'face-me',
   'stand-up',
   'arms-down',
-  'feet-apart',
   'arms-away',
   'hold',
 ] as const;
@@ -68,7 +67,6 @@ export function instructionsFor({
   // The camera's picture is not mirrored: on its left she stands too far to her own right.
   if (middle < 0.5 - OFF_MIDDLE) found.add('go-left');
   if (middle > 0.5 + OFF_MIDDLE) found.add('go-right');
-  if (stance.isFootHidden) found.add('feet-apart');
   for (const [code, call] of CALLS) if (codes.includes(code)) found.add(call);
   const [first, ...rest] = INSTRUCTIONS.filter((each) => found.has(each));
   return first ? [first, ...rest] : ['hold'];

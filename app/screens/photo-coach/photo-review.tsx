@@ -25,9 +25,9 @@ const LINES: readonly Line[] = [
   },
   {
     text: 'Clear outline',
-    good: 'Arms free of your body, both feet seen',
-    wants: ['arms-down', 'arms-away', 'feet-apart'],
-    better: 'Arms a little away from your sides and feet side by side show clothes best',
+    good: 'Arms free of your body',
+    wants: ['arms-down', 'arms-away'],
+    better: 'Arms a little away from your sides show sleeves best',
   },
 ];
 

@@ -22,7 +22,7 @@ export interface Coached {
   stop: () => void;
 }
 
-const loadRoom = () => import('../../fitting-room/body-map-client.ts');
+const loadRoom = () => import('../../fitting-room/body-map/body-map-client.ts');
 
 /** Looks at the running camera until the picture is taken; `onShot` gets the file. */
 export function useCoach(

@@ -12,7 +12,6 @@ import { CheckList } from '../onboarding/photo-step/check-list.tsx';
 import { prepareChecking } from '../onboarding/photo-step/check-photo.ts';
 import { PhotoFrame } from '../onboarding/photo-step/photo-frame.tsx';
 import { Guidelines } from '../onboarding/photo-step/guidelines.tsx';
-import { KeepOrAnother } from '../onboarding/photo-step/keep-or-another.tsx';
 import { checkLines } from '../onboarding/photo-step/photo-words.ts';
 import { SkipLink } from '../shell/main-nav.tsx';
 import { DressedPhoto } from './dressed-photo.tsx';
@@ -32,7 +31,6 @@ export function TryScreen() {
   const { state, isAccepted } = photo;
   const look = looks.find(({ style }) => style === wishes.style);
   const shown = look && pictures.get(look.style);
-  const [isCoaching, setCoaching] = useState(false);
   const hasBegun = isAccepted && wishes.gender !== null;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,13 +71,7 @@ export function TryScreen() {
             {hasBegun && state.checked ? (
               <DressedPhoto photo={state.preview} picture={shown} look={look} />
             ) : (
-              <PhotoFrame
-                state={state}
-                current={null}
-                isCoaching={isCoaching}
-                onCoaching={setCoaching}
-                onChoose={(file) => void photo.choose(file)}
-              />
+              <PhotoFrame state={state} current={null} onChoose={(file) => void photo.choose(file)} />
             )}
             <p className="try-private small">
               <Lock />
@@ -90,11 +82,7 @@ export function TryScreen() {
             {hasBegun ? (
               <Looks {...trying} />
             ) : (
-              <PhotoOutcome
-                photo={photo}
-                isClothesChosen={wishes.gender !== null}
-                onAnother={() => setCoaching(true)}
-              />
+              <PhotoOutcome photo={photo} isClothesChosen={wishes.gender !== null} />
             )}
             {state.at !== 'empty' && (
               <Button variant="quiet" size="sm" className="try-over" onClick={startOver}>
@@ -111,14 +99,8 @@ export function TryScreen() {
   );
 }
 
-interface PhotoOutcomeProps {
-  photo: Trying['photo'];
-  isClothesChosen: boolean;
-  onAnother: () => void;
-}
-
 /** What was found on her photo, and what she can do about it: never an end. */
-function PhotoOutcome({ photo, isClothesChosen, onAnother }: PhotoOutcomeProps) {
+function PhotoOutcome({ photo, isClothesChosen }: { photo: Trying['photo']; isClothesChosen: boolean }) {
   const { at, problem, checked, unchecked, isOffline } = photo.state;
   if (isOffline)
     return (
@@ -144,7 +126,14 @@ function PhotoOutcome({ photo, isClothesChosen, onAnother }: PhotoOutcomeProps) 
       {at !== 'empty' && at !== 'done' && !unchecked && (
         <CheckList lines={checkLines(checked?.findings ?? null)} />
       )}
-      {at === 'decide' && <KeepOrAnother onAnother={onAnother} onKeep={photo.takeAnyway} />}
+      {at === 'decide' && (
+        <div className="row wrap">
+          <Button variant="line" onClick={photo.takeAnyway}>
+            Use it anyway
+          </Button>
+          <p className="small muted">or choose another photo for better outfits.</p>
+        </div>
+      )}
       {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {unchecked && <CannotHere />}
       {at === 'empty' && <Guidelines open />}

@@ -38,12 +38,12 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
 
   await choose(photoOf('negative-too-dark'));
   await said(page, 'Use this photo?');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Keep the old one' }).click();
   await page.locator('button:not([aria-busy])', { hasText: 'Update Model Photo' }).waitFor();
   expect(await photoUrl()).toBe(first);
 
   await choose(photoOf('negative-too-dark'));
-  await page.getByRole('button', { name: 'Keep this one' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Use it anyway' }).click({ timeout: 60_000 });
   await expect.poll(photoUrl, { timeout: 30_000 }).not.toBe(first);
   await context.close();
 });

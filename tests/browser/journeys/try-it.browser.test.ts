@@ -132,7 +132,7 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await page.goto('/try', READY);
   await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
-  await page.getByRole('button', { name: 'Keep this one' }).waitFor();
+  await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
   expect(await lastingViolations(page)).toEqual([]);
   await pick(page, LETTER);
   await page.getByRole('alert').waitFor();

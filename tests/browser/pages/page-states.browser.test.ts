@@ -265,7 +265,7 @@ const PHOTO: State[] = [
     then: async (page) => {
       await button(page, 'Continue').click();
       await page.locator('input[type=file]').first().setInputFiles(photoOf('negative-two-people'));
-      await button(page, 'Keep this one').waitFor();
+      await button(page, 'Use it anyway').waitFor();
     },
   },
 ];

@@ -33,7 +33,6 @@ const SEEN: Partial<Record<FindingCode, ReactNode>> = {
   'hand-at-head': body(<path d="M14 29l-4 19M34 29l9-6-11-10" />),
   'arms-raised': body(<path d="M14 29l-4 19M34 29l7-21" />),
   'arms-in-front': body(<path d="M14 29l-1 9 17 2M34 29l1 9-17 2" />),
-  'arms-in-the-way': body(<path d="M14 29l-1 9 17 2M34 29l-1 9-17 3" />),
   'hands-hidden': body(<path d="M14 29l-5 9 8 8M34 29l5 9-8 8" />),
   'arms-close': body(<path d="M14 29l1 19M34 29l-1 19" />),
   'long-clothes': (
@@ -64,14 +63,6 @@ const SEEN: Partial<Record<FindingCode, ReactNode>> = {
     <>
       {GOOD}
       {hot(<path d="M4 60h40" />)}
-    </>
-  ),
-  'foot-hidden': (
-    <>
-      {HEAD}
-      {TRUNK}
-      {AWAY}
-      {hot(<path d="M19 45l5 24h-3M29 45l-4 24h4" />)}
     </>
   ),
   'head-missing': (

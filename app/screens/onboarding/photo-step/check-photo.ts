@@ -3,7 +3,7 @@ import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-
 /** `unreadable`: why, in words for her. 'broken': the device cannot look; the photo is kept all the same. */
 type Checked = { result: BodyMapResult } | { unreadable: string } | 'broken';
 
-const bodyMapClient = () => import('../../../fitting-room/body-map-client.ts');
+const bodyMapClient = () => import('../../../fitting-room/body-map/body-map-client.ts');
 
 /**
  * What asks for the models, a small script: asked for while there is a line, for one that did not come is never asked for again

@@ -19,17 +19,15 @@ interface PhotoFrameProps {
   state: PhotoState;
   /** The photo that she already has. */
   current: string | null;
-  /** The camera is open. */
-  isCoaching: boolean;
-  onCoaching: (isOpen: boolean) => void;
   onChoose: (file: File) => void;
 }
 
 /** The picture with what was found on it, or the place to drop one; the progress bar under it, never over the feet. */
-export function PhotoFrame({ state, current, isCoaching, onCoaching, onChoose }: PhotoFrameProps) {
+export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
   const [over, setOver] = useState(false);
   const [shape, setShape] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const [coaching, setCoaching] = useState(false);
   const shown = state.preview ?? current;
   const busy = state.at === 'checking' || state.at === 'uploading';
   const pick = () => {
@@ -75,7 +73,7 @@ export function PhotoFrame({ state, current, isCoaching, onCoaching, onChoose }:
                 <IconButton
                   look="solid"
                   label="Take another photo"
-                  onClick={() => onCoaching(true)}
+                  onClick={() => setCoaching(true)}
                   {...coach.intent}
                 >
                   <Camera />
@@ -93,7 +91,7 @@ export function PhotoFrame({ state, current, isCoaching, onCoaching, onChoose }:
               <ImagePlus />
               Choose a photo
             </Button>
-            <Button variant="line" onClick={() => onCoaching(true)} {...coach.intent}>
+            <Button variant="line" onClick={() => setCoaching(true)} {...coach.intent}>
               <Camera />
               Take a photo
             </Button>
@@ -114,7 +112,7 @@ export function PhotoFrame({ state, current, isCoaching, onCoaching, onChoose }:
           event.target.value = '';
         }}
       />
-      <coach.Dialog open={isCoaching} onOpenChange={onCoaching} onPhoto={onChoose} onFile={pick} />
+      <coach.Dialog open={coaching} onOpenChange={setCoaching} onPhoto={onChoose} onFile={pick} />
       {busy && (
         <div className="px-[2px] pt-[14px]">
           <ProgressBar share={state.share} label={state.words} />

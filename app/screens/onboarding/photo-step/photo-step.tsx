@@ -1,11 +1,10 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
 import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { Guidelines } from './guidelines.tsx';
-import { KeepOrAnother } from './keep-or-another.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
 import { checkLines } from './photo-words.ts';
 import { usePhoto } from './use-photo.ts';
@@ -33,7 +32,6 @@ export function PhotoStep({ photoUrl, carried, onDone }: PhotoStepProps) {
     // Once: it is there only when she comes from the other app.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const [isCoaching, setCoaching] = useState(false);
   const quiet = state.at === 'empty' && state.problem === null;
   return (
     <div className="ob-two">
@@ -46,29 +44,17 @@ export function PhotoStep({ photoUrl, carried, onDone }: PhotoStepProps) {
         </p>
       </div>
       <div className="ob-left">
-        <PhotoFrame
-          state={state}
-          current={photoUrl}
-          isCoaching={isCoaching}
-          onCoaching={setCoaching}
-          onChoose={(file) => void choose(file)}
-        />
+        <PhotoFrame state={state} current={photoUrl} onChoose={(file) => void choose(file)} />
       </div>
       <div className="ob-right grid content-start gap-5">
-        <Outcome state={state} onAnother={() => setCoaching(true)} onKeep={keep} />
+        <Outcome state={state} onKeep={keep} />
         <Guidelines open={quiet && !photoUrl} key={quiet ? 'quiet' : 'busy'} />
       </div>
     </div>
   );
 }
 
-interface OutcomeProps {
-  state: PhotoState;
-  onAnother: () => void;
-  onKeep: () => void;
-}
-
-function Outcome({ state, onAnother, onKeep }: OutcomeProps) {
+function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
   const { at, problem, checked, unchecked } = state;
   const asks = problem !== null || at === 'decide' || at === 'refused' || at === 'failed';
   const words = useRef<HTMLDivElement>(null);
@@ -90,7 +76,14 @@ function Outcome({ state, onAnother, onKeep }: OutcomeProps) {
           This device couldn't check the photo. We'll keep it and try again later.
         </p>
       )}
-      {at === 'decide' && <KeepOrAnother onAnother={onAnother} onKeep={onKeep} />}
+      {at === 'decide' && (
+        <div className="row wrap">
+          <Button variant="line" onClick={onKeep}>
+            Use it anyway
+          </Button>
+          <p className="small muted">or choose another photo for better outfits.</p>
+        </div>
+      )}
       {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {at === 'failed' && (
         <Button variant="line" className="justify-self-start" onClick={onKeep}>

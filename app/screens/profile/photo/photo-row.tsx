@@ -21,7 +21,7 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
   const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
   return (
     <>
-      <PhotoInput photo={photo} label="Model photo" />
+      <PhotoInput photo={photo} label="Model photo" replaces={hasPhoto} />
       <PressRow
         Icon={ImageUp}
         title="Update Model Photo"

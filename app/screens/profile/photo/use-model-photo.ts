@@ -26,9 +26,6 @@ export interface ModelPhoto {
   doubts: readonly Finding[] | null;
   decide: (keep: boolean) => void;
   choose: (file: File) => void;
-  /** The camera is open. */
-  isCoaching: boolean;
-  coach: (isOpen: boolean) => void;
   /** The field of the file picker. */
   input: RefObject<HTMLInputElement>;
 }
@@ -68,7 +65,6 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
   const client = useQueryClient();
   const [words, setWords] = useState<string | null>(null);
   const [doubts, setDoubts] = useState<readonly Finding[] | null>(null);
-  const [isCoaching, coach] = useState(false);
   const answer = useRef<((keep: boolean) => void) | null>(null);
   const run = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -126,6 +122,5 @@ export function useModelPhoto(name: PhotoName = 'first'): ModelPhoto {
       if (!own.signal.aborted) setWords(null);
     });
   };
-  const decide = (keep: boolean) => answer.current?.(keep);
-  return { words, doubts, decide, choose, isCoaching, coach, input };
+  return { words, doubts, decide: (keep) => answer.current?.(keep), choose, input };
 }

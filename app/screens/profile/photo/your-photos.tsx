@@ -8,6 +8,7 @@ import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import type { User } from '../../../contracts/session.ts';
 import { removePhoto, removeWarmPhoto } from '../../../contracts/user.ts';
 import type { PhotoName } from '../../../domain/photos/photo-name.ts';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -15,13 +16,16 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { prepareChecking } from '../../onboarding/photo-step/check-photo.ts';
 import { OpenRow } from '../profile-rows.tsx';
-import { photoCoach, PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from './photo-input.tsx';
 import { useModelPhoto } from './use-model-photo.ts';
+
+const coach = lazyDialog(() => import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 /** Her first photo, and the one in a T-shirt and shorts: added, replaced, removed. */
 export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User }) {
   const warm = useModelPhoto('warm');
   const [removing, setRemoving] = useState<PhotoName | null>(null);
+  const [coaching, setCoaching] = useState(false);
   const removal = useRemoval(() => setRemoving(null));
   if (photoUrl === null) return null;
   const choose = () => warm.input.current?.click();
@@ -33,7 +37,7 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
       value={warmPhotoUrl ? 'For every day, and for warm days' : 'Add a second one for warm days'}
       onOpen={prepareChecking}
     >
-      <PhotoInput photo={warm} label="Photo for warm days" wear="In a T-shirt and shorts" />
+      <PhotoInput photo={warm} label="Photo for warm days" replaces={warmPhotoUrl !== null} />
       <div className="two-photos">
         <Tile name="Every day" src={photoUrl} onRemove={() => setRemoving('first')} />
         <Tile name="Warm days" src={warmPhotoUrl} onRemove={() => setRemoving('warm')} />
@@ -49,7 +53,7 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
               <ImageUp />
               <span>{warmPhotoUrl ? 'Choose another' : 'Choose a photo'}</span>
             </Button>
-            <Button variant="line" size="sm" onClick={() => warm.coach(true)} {...photoCoach.intent}>
+            <Button variant="line" size="sm" onClick={() => setCoaching(true)} {...coach.intent}>
               <Camera />
               Take a photo
             </Button>
@@ -61,6 +65,13 @@ export function YourPhotos({ user: { photoUrl, warmPhotoUrl } }: { user: User })
           </p>
         )}
       </div>
+      <coach.Dialog
+        open={coaching}
+        onOpenChange={setCoaching}
+        wear="In a T-shirt and shorts"
+        onPhoto={warm.choose}
+        onFile={choose}
+      />
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}

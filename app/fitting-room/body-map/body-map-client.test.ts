@@ -6,12 +6,7 @@ import {
   makeBodyMap,
   stopBodyMapWorker,
 } from './body-map-client.ts';
-import type {
-  BodyMapReply,
-  BodyMapRequest,
-  BodyMapResult,
-  CameraReading,
-} from './body-map/body-map-messages.ts';
+import type { BodyMapReply, BodyMapRequest, BodyMapResult, CameraReading } from './body-map-messages.ts';
 
 const RESULT: BodyMapResult = { bodyMap: null, findings: [], people: [], upright: new Blob() };
 const SIGHT: CameraReading = { frame: { width: 4, height: 4 }, people: [], outline: [], faceLight: 100 };

@@ -5,14 +5,14 @@ import type {
   BodyMapRequest,
   BodyMapResult,
   CameraReading,
-} from './body-map/body-map-messages.ts';
+} from './body-map-messages.ts';
 
 export type {
   BodyMapProgress,
   BodyMapResult,
   MadeBodyMap,
   CameraReading as Sight,
-} from './body-map/body-map-messages.ts';
+} from './body-map-messages.ts';
 
 /** `not-a-picture`, or `broken`: this device could not read the body. */
 export class BodyMapError extends Error {

@@ -1,9 +1,5 @@
 // Web Worker entry: photo in, body map and findings out; everything stays on the device.
-import { readCarried } from './analyze-photo.ts';
-import type { Need } from '../domain/looks/photo-coverage.ts';
-import type { BodyMapData, ClassMaps, Landmark } from '../domain/photos/body-map.ts';
-import { UnusableBodyMap } from './body-map/landmark-points.ts';
-import { needsOfAnotherPhoto } from './fit-look-to-photo.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import type {
   BodyMapProgress,
   BodyMapReply,
@@ -11,23 +7,18 @@ import type {
   BodyMapResult,
   CameraReading,
   MadeBodyMap,
-} from './body-map/body-map-messages.ts';
-import { packClassMaps } from './body-map/class-maps.ts';
-import { detectBody, detectPose } from './body-map/detect-body.ts';
-import {
-  blockForeignRequests,
-  loadBodyModels,
-  muteRuntimeLogs,
-  type BodyModels,
-} from './body-map/load-models.ts';
-import { toLuminance } from './body-map/luminance.ts';
-import { checkPhoto } from './body-map/photo-checks.ts';
-import { traceMaskContour } from './body-map/mask-contour.ts';
-import { brighteningGain } from './pixels/exposure.ts';
-import { pictureToBlob, offscreenPen } from './pixels/offscreen-canvas.ts';
-import { clamp, type Picture } from './pixels/pixels.ts';
-import { fitWithin, resizePicture } from './pixels/resize.ts';
-import { makeUpright, type Upright } from './body-map/upright-photo.ts';
+} from './body-map-messages.ts';
+import { packClassMaps } from './class-maps.ts';
+import { detectBody, detectPose } from './detect-body.ts';
+import { blockForeignRequests, loadBodyModels, muteRuntimeLogs, type BodyModels } from './load-models.ts';
+import { toLuminance } from './luminance.ts';
+import { checkPhoto } from './photo-checks.ts';
+import { traceMaskContour } from './mask-contour.ts';
+import { brighteningGain } from '../pixels/exposure.ts';
+import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
+import { fitWithin } from '../pixels/resize.ts';
+import { makeUpright, type Upright } from './upright-photo.ts';
 
 blockForeignRequests(globalThis);
 muteRuntimeLogs(console);
@@ -71,20 +62,6 @@ function modelsFor({ id, models: folder }: BodyMapRequest): Promise<BodyModels> 
   return models;
 }
 
-/** The pose is told from so small a photo. */
-const POSE_SIZE = [256, 384] as const;
-
-/** Nothing where the body map is of no use: that is found when she is dressed. */
-function lacksOf(picture: Picture, data: BodyMapData, classes: ClassMaps): readonly Need[] {
-  const { width, height } = fitWithin(picture.width, picture.height, ...POSE_SIZE);
-  try {
-    return needsOfAnotherPhoto(readCarried(resizePicture(picture, width, height), { ...data, classes }));
-  } catch (error) {
-    if (error instanceof UnusableBodyMap) return [];
-    throw error;
-  }
-}
-
 async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise<BodyMapResult> {
   const { id } = request;
   const ready = await modelsFor(request);
@@ -93,8 +70,7 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
   const bright = brightened(bitmap, brighteningGain(small));
   const { data, classes, people } = detectBody(ready, bright);
   tell(id, 'checking', 0.9);
-  const lacks = () => (data ? lacksOf(small, data, classes) : []);
-  const findings = checkPhoto({ people, classes, luminance: toLuminance(small), picture: small, lacks });
+  const findings = checkPhoto({ people, classes, luminance: toLuminance(small), picture: small });
   for (const picture of [bright, bitmap]) picture.close();
   let bodyMap: MadeBodyMap | null = null;
   if (data) {
