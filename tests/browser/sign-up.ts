@@ -20,5 +20,7 @@ export async function signOutAndIn(page: Page, username: string): Promise<void> 
   await page.goto('/profile', { waitUntil: 'domcontentloaded', timeout: 90_000 });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Signed out successfully').waitFor({ timeout: 90_000 });
+  // The page that she is led to comes after the words: it would cut short where the caller goes.
+  await page.waitForURL('**/auth', { timeout: 90_000 });
   await callerIn(page.context())('POST', '/api/login', { username, password: MEMBER_PASSWORD });
 }

@@ -32,3 +32,18 @@ export function machinePace(now: () => number = () => performance.now()): number
   }
   return Math.max(1, best / USUAL_MS);
 }
+
+/**
+ * The same over as long as what is measured takes: what else runs here slows long work down, and is missed by the best of
+ * three short ones.
+ * @param ms milliseconds of work, of the clock that the bound is read by
+ */
+export function averagePace(now: () => number, ms: number): number {
+  const begun = now();
+  let rounds = 0;
+  while (now() - begun < ms) {
+    fixedWork();
+    rounds++;
+  }
+  return Math.max(1, (now() - begun) / rounds / USUAL_MS);
+}

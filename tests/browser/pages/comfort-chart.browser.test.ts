@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, scrollTo, visit } from '../visit.ts';
+import { untilHydrated } from '../translated-page.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -24,6 +25,8 @@ test("the server's chart stands without its code; the browser draws the same whe
   expect(asked).toEqual([]);
   expect(await drawn(), 'React leaves it as it stands').toEqual(byServer);
 
+  // A link that is followed before React stands loads the page anew, and the server's chart with it.
+  await untilHydrated(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('link', { name: 'History' }).first().click();
   await page.waitForURL('**/history');

@@ -7,7 +7,7 @@ import {
   eventLines,
   weeklyCalendar,
 } from '../../../tests/samples/calendar-bombs.ts';
-import { machinePace } from '../../../tests/runner/machine-pace.ts';
+import { averagePace } from '../../../tests/runner/machine-pace.ts';
 import { parseEvents } from './ical.ts';
 
 const DATE = '2026-11-20';
@@ -34,11 +34,12 @@ test.each(CALENDAR_BOMBS)(
   async ({ text }) => {
     const made = text();
     expect(made.length).toBeLessThanOrEqual(1_000_000);
-    // The best of three, for the first one's compiling and for what else this machine does; its pace beside each.
+    // The best of a few, for the first one's compiling and for what else this machine does; its pace beside each.
     let best = Infinity;
-    for (let tries = 0; tries < 3 && best >= MOST_CPU_MS; tries++) {
-      const pace = machinePace(threadCpu);
-      best = Math.min(best, (await cpuOf(made)) / Math.max(pace, machinePace(threadCpu)));
+    for (let tries = 0; tries < 6 && best >= MOST_CPU_MS; tries++) {
+      const pace = averagePace(threadCpu, MOST_CPU_MS / 2);
+      const taken = await cpuOf(made);
+      best = Math.min(best, taken / Math.max(pace, averagePace(threadCpu, MOST_CPU_MS / 2)));
     }
     expect(best).toBeLessThan(MOST_CPU_MS);
   },
