@@ -229,6 +229,8 @@ test('without a connection it is said, and tried again; who is signed in is led 
   const { page, context } = await visit();
   const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
+  // The bar of who is offline has one of its own, for as long as it is there.
+  const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   // What reads a photo comes with the first one.
   await context.setOffline(true);
   const dropped = (route: Route) => route.abort();
@@ -237,13 +239,13 @@ test('without a connection it is said, and tried again; who is signed in is led 
   await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
   await context.setOffline(false);
   await context.unroute(BODY_MAP_WORKER, dropped);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain.click();
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
   await context.setOffline(true);
   await page.getByText("Women's Style").click();
   await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain.click();
   await page.locator('.try-words h2').waitFor(SLOW);
   await signUpMember(context, { settled: true });
   await page.goto('/try');
