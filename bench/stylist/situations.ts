@@ -33,7 +33,7 @@ interface Hour {
 interface Situation {
   id: number;
   who: string;
-  /** What she types; left out: `who`. */
+  /** What she types; left out or empty: `who`, with who she is: covered hair, a stick, the job. */
   says?: string;
   sex: 'women' | 'men';
   styles: string[];
@@ -132,10 +132,13 @@ const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
 
 const OUT_OF_DOORS: readonly DayOccasion[] = ['outdoors', 'walk', 'run', 'gym', 'sport', 'travel'];
 
+/** Her words; else what is written of her, save her name and age: nobody types those. */
+const saidIn = ({ says, who }: Situation): string => says || who.replace(/^[^,]+, \d+, /, '');
+
 /** Whether her words name the day better than what she tapped. */
 function closerSaid(situation: Situation): boolean {
   const tapped = occasionOf(situation);
-  const said = readDayRequest(situation.says ?? situation.who, { unit: 'C', pieces: [] });
+  const said = readDayRequest(saidIn(situation), { unit: 'C', pieces: [] });
   const named = mainStop(said)?.occasion;
   return (
     (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
@@ -151,16 +154,11 @@ function closerSaid(situation: Situation): boolean {
 
 /** What her words tell beside the occasion that she tapped; the weather stands in the list, hour by hour. */
 function requestOf(situation: Situation): DayRequest {
-  const { says = situation.who } = situation;
-  const said = readDayRequest(says, { unit: 'C', pieces: [] });
+  const said = readDayRequest(saidIn(situation), { unit: 'C', pieces: [] });
   const tapped = occasionOf(situation);
   const isCloser = tapped === 'usual' || closerSaid(situation);
   const sports = said.stops.filter(({ occasion }) => SPORTS.includes(occasion));
-  const stops = isCloser
-    ? said.stops
-    : sports.length > 0
-      ? [{ occasion: tapped, hour: null }, ...sports]
-      : [];
+  const stops = isCloser ? said.stops : [{ occasion: tapped, hour: null }, ...sports];
   // At home she is dressed up for somebody.
   const isSeen = tapped === 'home' && situation.wish === 'dressier';
   const isDressier = tapped === 'work' && situation.wish === 'dressier';

@@ -57,6 +57,9 @@ const WORTH_IT = 0.05;
 /** The same, for what else goes together in deep frost alone to be worn so: a long down coat over a thick sweater. */
 const WORTH_A_LAPSE = 0.12;
 
+/** clo of a mean hour that she feels all day: then it goes together as it will. */
+const BITTER = 0.15;
+
 /** The second where the first is no look, or further from comfort by more than this. */
 const unlessBetter = (own: DressingTrial, other: DressingTrial, by: number): DressingTrial =>
   isTried(other) && (!isTried(own) || own.out - other.out > by) ? other : own;
@@ -67,7 +70,8 @@ function ownTrial(closet: ClosetBrief, tryOn: TryOn): DressingTrial {
   if (isTried(own) && own.cold <= FINE) return own;
   const wide = unlessBetter(own, tryOn(ownShelf(closet, true)), WORTH_IT);
   if (isTried(wide) && wide.cold <= WORTH_A_LAPSE) return wide;
-  return unlessBetter(wide, tryOn(ownShelf(closet, true, true)), WORTH_A_LAPSE);
+  const isBitter = isTried(wide) && wide.cold > BITTER;
+  return unlessBetter(wide, tryOn(ownShelf(closet, true, true)), isBitter ? WORTH_IT : WORTH_A_LAPSE);
 }
 
 /** Hers, and before the rest of it what others have in these slots; left out: in all. */

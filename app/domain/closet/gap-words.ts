@@ -165,12 +165,8 @@ const isKitted = (worn: readonly WornGarment[]): boolean => {
   return known.length > 0 && known.every((garment) => garment && isOfKind(garment, 'sportswear'));
 };
 
-function inTheRain(worn: readonly WornGarment[], pieces: readonly OwnPiece[]): string {
-  const nothing = isKitted(worn)
-    ? 'have dry clothes ready for afterward'
-    : 'borrow an umbrella before you go';
-  return rainproofInBag(pieces) ?? nothing;
-}
+const inTheRain = (_worn: readonly WornGarment[], pieces: readonly OwnPiece[]): string =>
+  rainproofInBag(pieces) ?? 'borrow an umbrella before you go';
 
 /** What small things are called, and what does instead. */
 const WITHOUT: readonly (readonly [
@@ -237,11 +233,11 @@ export function withoutReason(
   worn: readonly WornGarment[],
   pieces: readonly OwnPiece[] = [],
 ): string | null {
-  const asked = WITHOUT.filter(([slot]) => lacks.includes(slot));
-  const hersFor = (slot: Slot) => pieces.find((piece) => goesAlong(piece, slot));
-  const taken = asked.map(([slot]) => hersFor(slot)).filter((piece) => piece !== undefined);
+  const asked = WITHOUT.filter(([slot]) => lacks.includes(slot) && !(slot === 'umbrella' && isKitted(worn)));
+  const hers = asked.map((each) => ({ each, piece: pieces.find((one) => goesAlong(one, each[0])) }));
+  const taken = hers.flatMap(({ piece }) => piece ?? []);
   const along = taken.length > 0 ? `Take ${formatList(taken.map(yours))} along.` : null;
-  const lacked = asked.filter(([slot]) => !hersFor(slot));
+  const lacked = hers.flatMap(({ each, piece }) => (piece ? [] : [each]));
   if (lacked.length === 0) return along;
   const none = formatList(lacked.map(([, name]) => `no ${name}`));
   const without = `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn, pieces)))}.`;

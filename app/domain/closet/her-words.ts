@@ -10,10 +10,11 @@ import { pieceWornId, resolvePiece } from './piece.ts';
 
 /** Letters of a name that still fits into a sentence. */
 const LONGEST = 40;
-/** What stands before it says whose it is, what stands in brackets or behind a comma is a note. */
+/** What stands before it says whose it is; what stands in brackets or behind a comma is a note, and how many there are too. */
 const plain = (name: string): string =>
   name
     .replace(/(?:[([,;:]|\/(?!\d)| w\/).*$/i, '')
+    .replace(/\b(x ?\d+|\d+ ?x)\b/gi, '')
     .replace(/^(my|the|an?)\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -31,6 +32,8 @@ const nounIn = (name: string): string | undefined =>
   name
     .toLowerCase()
     .replace(/ (with|from|for|in|of) .*$/, '')
+    // 'Shirt short sleeve' is a shirt; 'long sleeve' alone is what she calls it.
+    .replace(/(\S+) (short|long|half)[ -]sleeves?$/, '$1')
     .split(' ')
     .findLast(isNoun);
 

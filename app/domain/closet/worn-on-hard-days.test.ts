@@ -128,6 +128,82 @@ test.each<[string, Case, RegExp]>([
     /flowing long-sleeve black dress/,
   ],
   [
+    'a running top for the cold on a cool run, where the others leave him cold',
+    {
+      says: 'a ten-kilometer run',
+      day: { air: [12, 12, 12], wet: 1.2, from: 18, hours: 2 },
+      gender: 'male',
+      styles: ['sporty'],
+      pieces: 'running-tights:black airy-training-tee:black brushed-running-top:mustard running-shoes:grey',
+    },
+    /brushed mustard running top/,
+  ],
+  [
+    'a top under the hoodie in a cold gale, however it goes together',
+    {
+      says: 'a walk with the dogs',
+      day: { air: [10, 11, 11], wet: 1.6, windMs: 16, from: 10, hours: 3 },
+      styles: ['sporty'],
+      pieces:
+        'technical-shell:navy half-zip:navy breton-top:cream+navy zip-hoodie:grey hiking-trousers:charcoal hiking-boots:brown wool-scarf:camel',
+    },
+    /Breton top, gray zip hoodie/,
+  ],
+  [
+    'hiking pants on a journey through a downpour, and no jeans',
+    {
+      says: 'a day on the ferry',
+      day: { air: [9, 10, 12], wet: 1.3, from: 8, hours: 11 },
+      styles: ['sporty', 'casual'],
+      pieces:
+        'technical-shell:red half-zip:cobalt fine-knit-tee:cream straight-jeans:denim hiking-trousers:forest hiking-boots:brown merino-gaiter:charcoal backpack:black',
+    },
+    /hiking pants/,
+  ],
+  [
+    'her shell on a hike through the rain, and no softshell',
+    {
+      says: "a day's hike to a hut",
+      day: { air: [13, 18, 22], wet: 2, showers: [6, 7, 8], from: 8, hours: 9 },
+      styles: ['sporty'],
+      pieces:
+        'hiking-trousers:charcoal leggings:black airy-training-tee:rose softshell:charcoal technical-shell:teal hiking-boots:brown trail-shoes:charcoal backpack:black',
+    },
+    /hooded teal shell jacket/,
+  ],
+  [
+    'boots on skis across the country, and no running shoes',
+    {
+      says: 'a cross-country ski morning',
+      day: { air: [-16, -14, -13], from: 9, hours: 3 },
+      styles: ['sporty'],
+      pieces:
+        'softshell-trousers:black fleece-crew:navy ribbed-turtleneck:cream insulated-shell:black running-shoes:grey winter-boots:black merino-gaiter:charcoal wool-beanie:charcoal wool-gloves:charcoal',
+    },
+    /winter boots/,
+  ],
+  [
+    'heels to a date on a roof terrace',
+    {
+      says: 'a date at a rooftop bar',
+      day: { air: [26, 24, 22], from: 19, hours: 5 },
+      styles: ['go-wild', 'trendy'],
+      pieces:
+        'silk-shell:white satin-midi-skirt:mustard court-heels:camel flat-sandals:brown print-dress:cobalt shoulder-bag:fuchsia',
+    },
+    /pumps/,
+  ],
+  [
+    'joggers at home with a baby',
+    {
+      says: 'at home with a newborn',
+      day: { air: [3, 5, 6], from: 8, hours: 12 },
+      styles: ['casual'],
+      pieces: 'joggers:navy straight-jeans:denim cotton-tee:grey sweatshirt:grey shearling-slippers:camel',
+    },
+    /joggers/,
+  ],
+  [
     'what shines to a party, before a knitted dress',
     {
       day: { air: [5, 4, 3], from: 19, hours: 7 },

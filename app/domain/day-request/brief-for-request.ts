@@ -10,7 +10,7 @@ import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
-import { isMeantBy, type GarmentWish } from './garment-words.ts';
+import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -131,6 +131,8 @@ const isLongCoat = ({ slot, drawing }: Garment): boolean =>
 const isCarriedInHand = ({ slot, id }: Garment): boolean =>
   slot === 'bag' && !/backpack|crossbody|messenger|belt-bag/.test(id);
 
+const SOFT: readonly GarmentWordId[] = ['hoodie', 'leggings', 'joggers'];
+
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
 export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
@@ -139,13 +141,15 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
   const isDressedUp =
     codes.some((code) => code === 'festive' || code === 'dancing') ||
     stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  const isAtHome = stops.some(({ occasion }) => occasion === 'home');
   const words = codes
     .flatMap((code) => {
       const { unwanted = [] } = CODE_RULES[code];
       // In a cold church as in a warm one.
-      return code === 'unheated' && isDressedUp
-        ? unwanted.filter((word) => word !== 'dress' && word !== 'skirt')
-        : unwanted;
+      if (code === 'unheated' && isDressedUp)
+        return unwanted.filter((word) => word !== 'dress' && word !== 'skirt');
+      // With a baby at home soft things are what is washed.
+      return code === 'messy' && isAtHome ? unwanted.filter((word) => !SOFT.includes(word)) : unwanted;
     })
     .filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');

@@ -166,6 +166,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   heated: { unwanted: ['turtleneck'], leaves: isThick },
   'not-cooled': {},
   'open-air': { heelMax: 0, unwanted: ['heels', 'gown', 'short-hems'] },
+  'on-a-terrace': {},
+  'on-snow': { heelMax: 0, unwanted: ['heels', 'sandals'] },
   hosting: {
     heelMax: 1,
     unwanted: [
@@ -293,6 +295,7 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
     ? {
         setting: undefined,
         coldOutdoors: undefined,
+        cooledRooms: false,
         staysIn: true,
         ...(coldOutdoors && {
           hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
@@ -321,6 +324,9 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   'not-cooled': () => ({ cooledRooms: false }),
   // Nobody sits on a lawn as in a box at the opera; to a wedding one comes dressed all the same.
   'open-air': ({ context, evening }) => (context === 'special' && evening !== 'wedding' ? AS_A_DAY_OUT : {}),
+  'on-a-terrace': ({ context }) => (context === 'special' ? { cooledRooms: false } : {}),
+  // As warm from within as who runs, in boots.
+  'on-snow': ({ setting }) => (setting === 'run' ? { setting: 'walk', activity: 'brisk' } : {}),
   'on-skis': () => ({ setting: 'ski', styles: ['sporty'], context: null }),
   // Jeans and a good top: a pub is no theater.
   'low-key': ({ context, evening }) =>

@@ -36,9 +36,13 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'dinner',
-    words:
-      'rooftop dinner|outdoor dinner|dinner outside|dinner outdoors|dinner on the terrace|dinner in the garden',
+    words: 'outdoor dinner|dinner outside|dinner outdoors|dinner in the garden',
     codes: ['open-air'],
+  },
+  {
+    occasion: 'dinner',
+    words: 'rooftop dinner|dinner on the terrace',
+    codes: ['on-a-terrace'],
   },
   {
     occasion: 'dinner',
@@ -187,7 +191,13 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'sport',
     words:
-      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike|plays football|play football|football training|football practice|five-a-side|plays soccer|play soccer|soccer training|rugby|rugby training|hockey training|plays hockey|lacrosse|ultimate frisbee|frisbee|handball training|netball|softball|skateboarding|skateboard|roller skating|rollerblading|inline skating|mountain biking|mountain bike ride|orienteering|surfing|surf lesson|track and field|interval training|rowing training|canoe training|football on sand|beach football|beach soccer|beach volleyball|football with the boys|kickabout|cricket match|plays cricket',
+      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike|cross-country ski|cross-country skis|xc ski|snowshoe|snowshoes|on snowshoes',
+    codes: ['on-snow'],
+  },
+  {
+    occasion: 'sport',
+    words:
+      'plays football|play football|football training|football practice|five-a-side|plays soccer|play soccer|soccer training|rugby|rugby training|hockey training|plays hockey|lacrosse|ultimate frisbee|frisbee|handball training|netball|softball|skateboarding|skateboard|roller skating|rollerblading|inline skating|mountain biking|mountain bike ride|orienteering|surfing|surf lesson|track and field|interval training|rowing training|canoe training|football on sand|beach football|beach soccer|beach volleyball|football with the boys|kickabout|cricket match|plays cricket',
   },
   {
     occasion: 'run',
@@ -310,7 +320,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'usual',
     words:
-      'school day|open day|college open day|ecg|blood test|x-ray|mri|scan|ultrasound|checkup|check-up|waiting at the hospital|vegetable market|grocery run|coffee run|pharmacy run|supply run|food run|milk run|ikea run|errand run|swimming lesson|swim lesson|class trip|choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|cafe|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying|swim lessons|kids swimming|piano lesson|music lesson|driving lesson|language class|pottery class|painting class|art class|knitting group|bridge club|chess club|book circle|bingo|choir|errand|bank errand|post office|passport office|voting|polling station|vote|car wash|garage appointment|optician|therapist|therapy|pharmacy|hair appointment|barber|nails|spa|massage|facial|vet appointment|library visit|march downtown|protest|march|rally|demo|street food|coffee shop|bakery run|cake and coffee|afternoon tea|high tea|wine cellar|cave tour|castle|castle tour|palace|aquarium|planetarium|house one after another|visiting family|family visit|visit my aunt|visiting friends|neighbors|campus day|campus|graduation rehearsal',
+      'school day|open day|college open day|ecg|blood test|x-ray|mri|scan|ultrasound|checkup|check-up|waiting at the hospital|vegetable market|grocery run|hardware run|hardware store run|coffee run|pharmacy run|dump run|tip run|supply run|shopping run|donut run|costco run|target run|airport run|coffee run|pharmacy run|supply run|food run|milk run|ikea run|errand run|swimming lesson|swim lesson|class trip|choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|cafe|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying|swim lessons|kids swimming|piano lesson|music lesson|driving lesson|language class|pottery class|painting class|art class|knitting group|bridge club|chess club|book circle|bingo|choir|errand|bank errand|post office|passport office|voting|polling station|vote|car wash|garage appointment|optician|therapist|therapy|pharmacy|hair appointment|barber|nails|spa|massage|facial|vet appointment|library visit|march downtown|protest|march|rally|demo|street food|coffee shop|bakery run|cake and coffee|afternoon tea|high tea|wine cellar|cave tour|castle|castle tour|palace|aquarium|planetarium|house one after another|visiting family|family visit|visit my aunt|visiting friends|neighbors|campus day|campus|graduation rehearsal',
   },
 ];
 

@@ -84,7 +84,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^long-puffer$/, coldest: belowC(-10) },
     { ids: /^(expedition-parka|snow-trousers)$/, coldest: belowC(-17) },
     { ids: /^technical-shell$/, coldest: belowC(12), wet: true },
-    { ids: /^hiking-boots$/, coldest: [-4, 12] },
+    { ids: /^hiking-boots$/, coldest: [-4, 15] },
     { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },
     { ids: /^weatherproof-sneakers$/, coldest: fromC(4) },
   ],
@@ -192,7 +192,7 @@ const isForTheYard = (shoes: Garment): boolean =>
 /** °C of a room in which sandals of hers are what she has on her feet. */
 const BAREFOOT_C = 24;
 
-const LINED_OR_WOOL = /^lined-|wool-socks$/;
+const LINED_OR_WOOL = /^lined-|^wool-tights$|wool-socks$/;
 
 /** Nobody sits at home in it while it is mild outside. */
 const isForWinter = (garment: Garment): boolean =>

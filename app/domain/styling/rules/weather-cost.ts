@@ -101,14 +101,20 @@ const STORM_THROUGH = 20;
 const letsWindThrough = (jacket: Garment): boolean =>
   isOfKind(jacket, 'denim above') || isOfKind(jacket, 'blazer');
 
+/** In a downpour a jacket without a hood is no shell, whatever it is made of. */
+function jacketCost(jacket: Garment, { windy, stormy, rain, heavyRain, setting }: Conditions): number {
+  const hoodless = setting && rain && heavyRain && !isOfKind(jacket, 'hooded') ? NO_HOOD : 0;
+  if (!windy || !letsWindThrough(jacket)) return hoodless;
+  return hoodless + (stormy ? STORM_THROUGH : WIND_THROUGH);
+}
+
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
   const { slot } = garment;
   if (slot === 'coat') return rainCost(garment, today);
   if (slot === 'shoes') return shoeCost(garment, today);
   if (slot === 'hat') return hatCost(garment, today);
-  if (slot === 'jacket' && today.windy)
-    return letsWindThrough(garment) ? (today.stormy ? STORM_THROUGH : WIND_THROUGH) : 0;
+  if (slot === 'jacket') return jacketCost(garment, today);
   if (slot === 'knitwear' && today.windy && garment.sheddable) return WIND_THROUGH;
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   return hemCost(garment, today) || heatCost(garment, today);

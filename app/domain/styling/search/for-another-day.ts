@@ -114,6 +114,9 @@ export function forAnotherDay<Day extends Asked>(
         !isSoaked(garment) &&
         !left.has(garment.id),
     );
+  // Where she is cold, a warmer top than all that today is for.
+  const warmest = Math.max(...pools.top.map(({ garment }) => garment.clo));
+  const isWarmerTop = ({ slot, clo }: Garment) => slot === 'top' && shelf.isWide === true && clo > warmest;
   const isFestive = isForTheFeast(asked);
   // A tee goes to a party with who has no dress for it.
   const hasFestiveDress = shelf.garments.some((one) => one.slot === 'dress' && mayBe(one) && isFestive(one));
@@ -126,7 +129,7 @@ export function forAnotherDay<Day extends Asked>(
     .filter(
       (garment) =>
         isEnough(garment) &&
-        (isFestive(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
+        (isFestive(garment) || isWarmerTop(garment) || (garment.slot !== 'dress' && !has(garment.slot))) &&
         !isLeftDry(garment) &&
         !(hasFestiveDress && isOfKind(garment, 'tee')) &&
         !isOutOfPlace(garment, asked.brief),

@@ -146,6 +146,17 @@ function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Condit
   return hooded.length > 0 ? hooded : options;
 }
 
+/** Denim that is rained through stays wet for hours: out of doors nobody wears it who has other trousers. */
+function againstWetDenim(options: Option[], slot: Slot, { context, conditions }: Asked): Option[] {
+  const { soaking, heavyRain, indoors } = conditions;
+  const isOutside = context !== 'work' && context !== 'special' && !indoors;
+  if (slot !== 'bottom' || !isOutside || !soaking || !heavyRain) return options;
+  const dry = options.filter(
+    ({ garment }) => !isOfKind(garment, 'denim below') && garment.drawing.kind === 'trousers',
+  );
+  return dry.length > 0 ? options.filter(({ garment }) => !isOfKind(garment, 'denim below')) : options;
+}
+
 /** A question with what follows from it for every garment. */
 interface Asked extends Required<PoolQuestion> {
   context: OccasionContext | null;
@@ -282,7 +293,8 @@ export function poolsFor(question: PoolQuestion): Pools {
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
     const left = withoutRejected(pools[slot], slot, heeded, style);
-    const options = keepsBlazer ? left : againstBlownRain(left, slot, conditions);
+    const dry = againstWetDenim(left, slot, asked);
+    const options = keepsBlazer ? dry : againstBlownRain(dry, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)
       : inStyleWhereEnough(

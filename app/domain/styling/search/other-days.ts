@@ -134,7 +134,12 @@ function topDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   const coldestC = Math.max(today.coldestC, SHORT_SLEEVES.coldestC);
   const warmestC = Math.max(today.warmestC, SHORT_SLEEVES.warmestC);
   const conditions = { ...today, coldestC, warmestC };
-  return [{ conditions }, { conditions, context: null }];
+  const colder = {
+    ...today,
+    coldestC: today.coldestC - MILDER_C,
+    warmestC: today.warmestC - MILDER_C,
+  };
+  return [{ conditions }, { conditions, context: null }, { conditions: colder }];
 }
 
 /** Of long trousers and skirts in the warm: cooler days, before anybody lends her others. */
@@ -239,6 +244,14 @@ function ownDaysFor(garment: Garment, today: Conditions): OtherDay[] | null {
   return [{ conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } }];
 }
 
+/** Of what goes over the rest, for the cold of the morning: it comes off, and is carried; of down what goes into a bag. */
+function dawnDaysFor(garment: Garment, today: Conditions): OtherDay[] {
+  const { coldestC, warmestC, swings } = today;
+  const isOverAll = garment.slot === 'coat' || garment.slot === 'jacket';
+  if (!isOverAll || !swings || (isOfKind(garment, 'down, fur or teddy') && !garment.underCoat)) return [];
+  return [{ conditions: { ...today, warmestC: Math.min(warmestC, coldestC) } }];
+}
+
 /** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
 export function otherDaysFor(
   garment: Garment,
@@ -267,9 +280,7 @@ export function otherDaysFor(
         { context: null },
       ];
   const dry = dryDay(today);
-  // For the cold of the morning: it comes off, and is carried.
-  if (garment.slot === 'coat' && today.swings && !isOfKind(garment, 'down, fur or teddy'))
-    days.push({ conditions: { ...today, warmestC: Math.min(warmestC, coldestC) } });
+  days.push(...dawnDaysFor(garment, today));
   if (mayGetWet(garment, today, context === 'special'))
     days.push({ conditions: dry }, { conditions: dry, context: null });
   days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));

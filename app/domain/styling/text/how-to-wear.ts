@@ -206,6 +206,10 @@ const isTrueOfHers = ({ how, about: [piece] }: Move): boolean =>
 /** Every move that this look bears out. Of our own pieces there is always one: a hem is in or out, and a dress falls in some way. */
 export const movesOf = (facts: OutfitFacts): Move[] => drawnMoves(facts).filter(isTrueOfHers);
 
+/** On a bike, with a child on the hip or in the wind no end hangs free. */
+const isBlownOrHeld = ({ brief, conditions }: OutfitFacts): boolean =>
+  brief.handsFull === true || conditions.windy;
+
 function drawnMoves(facts: OutfitFacts): Move[] {
   const [coat, jacket, knit, top, dress, bottom, shoes, scarf] = (
     ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'shoes', 'scarf'] as const
@@ -213,8 +217,7 @@ function drawnMoves(facts: OutfitFacts): Move[] {
   const pullover = drawnAs(knit, 'top') && knit;
   const shown = pullover ?? top;
   const outer = coat ?? jacket ?? (pullover ? undefined : knit);
-  // On a bike, or with a child on the hip, no end hangs free.
-  const hangsFree = !isCarried(facts, scarf) && !facts.brief.handsFull;
+  const hangsFree = !isCarried(facts, scarf) && !isBlownOrHeld(facts);
   return [
     ...waistMoves(shown, bottom),
     ...underMoves(top, pullover),

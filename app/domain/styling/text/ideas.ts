@@ -79,6 +79,8 @@ const scheme =
 const isHers: Holds = ({ facts }) => facts.brief.gender === 'female';
 /** On her way for sport, whatever else she trains. */
 const onFoot: Holds = ({ facts }) => facts.brief.setting === 'run' || facts.brief.setting === 'walk';
+/** At home, or in what one moves in. */
+const inSetting: Holds = ({ facts }) => facts.brief.setting !== undefined || facts.brief.staysIn === true;
 const atHome: Holds = ({ facts }) => facts.brief.setting === 'home' || facts.brief.staysIn === true;
 /** Nine to five, as far as anybody knows: leaving in the morning, home before dark. */
 const isDaytime: Holds = ({ facts: { receipt } }) =>
@@ -241,7 +243,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie|fine|silk|cashmere/, 'knitwear'))),
     ['Big knit, small fuss', 'The good sweater', 'Fireside knit', 'Sweater weather'],
     ['The sweater sets the mood', 'Let one great knit carry the look', 'Texture, warmth, done', 'A sweater worth coming home in']),
-  idea(all(called(/turtleneck/), no(atHome)), ['Gallery opening'], ['A turtleneck, as the architects wear it']),
+  idea(all(called(/turtleneck/), no(inSetting)), ['Gallery opening'], ['A turtleneck, as the architects wear it']),
   idea(called(/turtleneck/), ['Neck and neck', 'The turtleneck school'], ['A turtleneck frames everything', 'High neck, low drama', 'The turtleneck is its own accessory']),
   idea(all(kind('collared'), kind('low-necked pullover')),
     ['Extra credit', 'The prep-school layer', 'Collar, then knit'],
