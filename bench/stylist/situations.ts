@@ -2,11 +2,7 @@
 // who did not write the stylist: `node bench/stylist/situations.ts bench/stylist/situations-first.json [page]`. What she is about to do is read
 // as she would type it under "Say it". The shape of a situation is below.
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  briefForOccasion,
-  DAY_OCCASIONS,
-  type DayOccasion,
-} from '../../app/domain/preferences/day-occasion.ts';
+import { DAY_OCCASIONS, type DayOccasion } from '../../app/domain/preferences/day-occasion.ts';
 import type { Gender, StyleId } from '../../app/domain/preferences/style.ts';
 import { mainStop } from '../../app/domain/day-request/brief-for-request.ts';
 import { chipsOf } from '../../app/domain/day-request/chips.ts';
@@ -172,12 +168,11 @@ function requestOf(situation: Situation): DayRequest {
 }
 
 function briefOf(situation: Situation): StylingBrief {
-  const occasion = closerSaid(situation) ? 'usual' : occasionOf(situation);
   const pieces = closetOf(situation).flatMap(({ name, piece }) =>
     typeof piece === 'object' && piece ? [{ ...piece, name }] : [],
   );
   const hours = hoursOf(situation);
-  const brief: StylingBrief = {
+  return {
     gender: genderOf(situation),
     styles: [...new Set(situation.styles.flatMap((style) => STYLES[style] ?? []))],
     daypart: daypartOf(hours[0]?.hour ?? 8),
@@ -193,7 +188,6 @@ function briefOf(situation: Situation): StylingBrief {
       },
     }),
   };
-  return briefForOccasion(occasion, brief);
 }
 
 /** 'black wool coat -> black wool coat', or that nothing of ours is like it. */

@@ -1,7 +1,7 @@
 // The garments that an outfit may be made from: hers, and what everybody has.
 import type { Slot } from '../looks/look.ts';
 import { swatch } from '../wardrobe/palette.ts';
-import { everybodyHas, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
+import { everybodyHas, isRainPants, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentIdOf, WARDROBE } from '../wardrobe/wardrobe.ts';
@@ -46,9 +46,9 @@ const COMMON: readonly Garment[] = WARDROBE.filter(isCommon)
   .map(asCommon)
   .filter(({ colors }) => colors.length > 0);
 
-/** What may be worn when nothing else than hers may. */
+/** What may be worn when nothing else than hers may. Rain pants go over trousers: in words, where it rains. */
 export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {
-  const own = ownGarments(pieces);
+  const own = ownGarments(pieces.filter((piece) => !isRainPants(piece)));
   const isShod = own.some(({ id }) => HOUSE_SHOES.test(id));
   return [...own, ...(isShod ? COMMON.filter(({ id }) => !HOUSE_SHOES.test(id)) : COMMON)];
 }

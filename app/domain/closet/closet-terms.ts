@@ -67,6 +67,12 @@ export interface OwnPiece {
   name?: string | null;
 }
 
+/** Whether she calls it what goes over trousers in the rain: nobody wears it without them. */
+export const isRainPants = ({ name }: Pick<OwnPiece, 'name'>): boolean =>
+  /over ?trousers|(rain|waterproof) (pants|trousers)|regnbuks|regnbyx|galonbyx|regenbroek|regenhose/i.test(
+    name ?? '',
+  );
+
 /** Everybody has them: they are no pieces of a closet, and no rule counts them. */
 const EVERYBODY_HAS: readonly Slot[] = ['base', 'legwear'];
 

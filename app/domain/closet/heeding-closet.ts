@@ -22,13 +22,15 @@ function withHeadscarves(pieces: readonly OwnPiece[]): readonly OwnPiece[] {
 const DENSE = /\b(velvet|velour|tweed|fleece|sherpa|teddy|corduroy|cord|flannel|chunky)\b/i;
 const DENSE_UP_TO_C = 24;
 
-/** Without what her words call dense, on a hot day, wherever she has another for the same place. */
-function inTheHeat(pieces: readonly OwnPiece[], warmestC: number): readonly OwnPiece[] {
-  if (warmestC < DENSE_UP_TO_C) return pieces;
+/** What is named for a burial, and is worn to nothing else. */
+const FOR_MOURNING = /\b(funeral|mourning|burial)\b/i;
+
+/** Without those that her words call so, wherever she has another for the same place. */
+function withoutNamed(pieces: readonly OwnPiece[], called: RegExp): readonly OwnPiece[] {
   const slotOf = (piece: OwnPiece) => resolvePiece(piece)?.garment.slot;
-  const isDense = ({ name }: OwnPiece) => DENSE.test(name ?? '');
-  const airy = new Set(pieces.filter((piece) => !isDense(piece)).map(slotOf));
-  return pieces.filter((piece) => !isDense(piece) || !airy.has(slotOf(piece)));
+  const isCalled = ({ name }: OwnPiece) => called.test(name ?? '');
+  const others = new Set(pieces.filter((piece) => !isCalled(piece)).map(slotOf));
+  return pieces.filter((piece) => !isCalled(piece) || !others.has(slotOf(piece)));
 }
 
 /** The question as her closet asks it: every way to a look goes through here, once. Twice changes nothing. */
@@ -37,7 +39,9 @@ export function heedingCloset(brief: StylingBrief): StylingBrief {
   if (!closet) return brief;
   const headCover = modesty?.headCover ?? ownsHeadscarves(closet.pieces);
   const covered = headCover ? withHeadscarves(closet.pieces) : closet.pieces;
-  const pieces = inTheHeat(covered, Math.max(...hours.map(({ tempF }) => toCelsius(tempF))));
+  const warmestC = Math.max(...hours.map(({ tempF }) => toCelsius(tempF)));
+  const airy = warmestC < DENSE_UP_TO_C ? covered : withoutNamed(covered, DENSE);
+  const pieces = brief.isMourning ? airy : withoutNamed(airy, FOR_MOURNING);
   return {
     ...brief,
     closet: { ...closet, pieces },

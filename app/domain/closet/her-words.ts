@@ -3,7 +3,7 @@ import type { WornGarment } from '../looks/look.ts';
 import { garmentNoun } from '../wardrobe/glossary.ts';
 import { COLOR_WORDS } from '../wardrobe/palette.ts';
 import { garmentName } from '../wardrobe/wardrobe.ts';
-import type { OwnPiece } from './closet-terms.ts';
+import { isRainPants, type OwnPiece } from './closet-terms.ts';
 import { isColorWord } from './naming/color-names.ts';
 import { isNoun } from './naming/nouns.ts';
 import { pieceWornId, resolvePiece } from './piece.ts';
@@ -62,9 +62,8 @@ export function yours(piece: OwnPiece): string {
   return inHerWords(piece.name)?.name ?? (known ? `your ${garmentName(known.garment, known.colorway)}` : '');
 }
 
-/** What of hers goes over trousers in the rain: we draw nothing like it, so her name alone says it. */
-export const rainPantsOf = (pieces: readonly OwnPiece[]): OwnPiece | undefined =>
-  pieces.find(({ name }) => /overtrousers|(rain|waterproof) (pants|trousers)/i.test(name ?? ''));
+/** What of hers goes over trousers in the rain. */
+export const rainPantsOf = (pieces: readonly OwnPiece[]): OwnPiece | undefined => pieces.find(isRainPants);
 
 /** Those of them that she has a name for are called by it. */
 export function toldInHerWords<

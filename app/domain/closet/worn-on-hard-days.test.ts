@@ -172,6 +172,39 @@ test.each<[string, Case, RegExp]>([
     /pumps/,
   ],
   [
+    'trousers in the rain, and no rain pants without them',
+    {
+      says: 'a walk to two waterfalls',
+      day: { air: [4, 5, 6], wet: 1.2, from: 10, hours: 4 },
+      styles: ['sporty'],
+      pieces:
+        'technical-shell:black half-zip:navy cotton-tee:white softshell-trousers:black=overtrousers hiking-trousers:charcoal hiking-boots:brown merino-gaiter:charcoal wool-beanie:cream insulated-gloves:black',
+    },
+    /charcoal hiking pants/,
+  ],
+  [
+    'another suit to a golden wedding than the one for funerals',
+    {
+      says: 'our golden wedding',
+      day: { air: [16, 18, 17], from: 10, hours: 7 },
+      gender: 'male',
+      context: 'special',
+      pieces:
+        'suit-jacket:black=funeral suit-trousers:black=funeral suit-jacket:navy suit-trousers:navy crisp-shirt:white derby-shoes:black',
+    },
+    /navy wool suit trousers/,
+  ],
+  [
+    'thermals in mild frost on who feels it',
+    {
+      day: { air: [-5, -2, 0], from: 10, hours: 5 },
+      brief: { offsetC: 5 },
+      pieces:
+        'striped-shirt:cream+burgundy cable-jumper:cream flannel-trousers:charcoal winter-coat:charcoal cashmere-scarf:black wool-beanie:black shearling-gloves:black lined-boots:black',
+    },
+    /thermal|base layer/,
+  ],
+  [
     'joggers at home with a baby',
     {
       says: 'at home with a six-week-old baby',

@@ -238,13 +238,13 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   // Long coats bunch under her, and wheels take hems, straps and umbrellas.
   seated: {
-    unwanted: ['umbrella', 'slim', 'short-hems'],
+    unwanted: ['umbrella', 'slim', 'short-hems', 'long-hems'],
     leaves: (garment) =>
       (garment.slot === 'coat' &&
         garment.drawing.kind === 'coat' &&
         garment.drawing.length > SEAT &&
         !isOfKind(garment, 'rainproof')) ||
-      /maxi|pencil|gown/.test(garment.id),
+      /maxi|pencil|gown|wrap-skirt/.test(garment.id),
   },
   'easy-on': {
     heelMax: 1,

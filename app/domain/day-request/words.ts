@@ -85,6 +85,8 @@ export const wordsOf = (text: string): string[] =>
     american(plainText(text))
       // A verb there, a garment in 'a dress for dinner'.
       .replace(/^\s*dress for\b/, '')
+      .replace(/\bnothing (too )?short\b/g, 'no shorts, no short hems')
+      .replace(/\bnothing (too )?long\b/g, 'no long hems')
       .replace(/\b([ap])\.m\b\.?/g, '$1m')
       .replace(/\b(my|than|as) usual\b/g, '$1')
       .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? []

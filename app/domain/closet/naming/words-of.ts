@@ -50,6 +50,10 @@ const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETT
 const MAKERS =
   /\b(old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
 
+/** What keeps the rain out, named behind what is worn. */
+const MEMBRANE_BEHIND =
+  /\b(\S*(?:shoes?|boots?|sneakers?|trainers?|hikers?|gloves?|mittens?|pants|trousers))\s+(gore[- ]?tex|gtx)\b/;
+
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
   // 'Robe d’été' is 'robe d ete', 'Levi’s' one word.
@@ -61,6 +65,8 @@ export function wordsOf(text: string): string[] {
     .replace(/\b(t|tee)[- ]?shirt/g, 'tee')
     .replace(/\bv[- ]?neck\b/g, 'v neck')
     .replace(MAKERS, '')
+    // 'Walking shoes gore-tex' are shoes of it.
+    .replace(MEMBRANE_BEHIND, '$2 $1')
     .replace(/\bred wing/g, 'redwing')
     .replace(/\bdriza[- ]bone/g, 'drizabone')
     .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');

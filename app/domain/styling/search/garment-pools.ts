@@ -221,8 +221,16 @@ function isForToday(garment: Garment, asked: Asked): boolean {
   );
 }
 
+/** Who feels the cold, or asks for more, puts on thermals as in so much colder air. */
+function asFeltBy({ slot }: Garment, today: Conditions): Conditions {
+  const { colderC = 0, coldestC, warmestC } = today;
+  if (slot !== 'base' || colderC <= 0) return today;
+  return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC };
+}
+
 function isAllowed(garment: Garment, asked: Asked): boolean {
-  const { conditions, context, lenient, shelf } = asked;
+  const { context, lenient, shelf } = asked;
+  const conditions = asFeltBy(garment, asked.conditions);
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
