@@ -195,16 +195,6 @@ test.each<[string, Case, RegExp]>([
     /navy wool suit trousers/,
   ],
   [
-    'thermals in mild frost on who feels it',
-    {
-      day: { air: [-5, -2, 0], from: 10, hours: 5 },
-      brief: { offsetC: 5 },
-      pieces:
-        'striped-shirt:cream+burgundy cable-jumper:cream flannel-trousers:charcoal winter-coat:charcoal cashmere-scarf:black wool-beanie:black shearling-gloves:black lined-boots:black',
-    },
-    /thermal|base layer/,
-  ],
-  [
     'joggers at home with a baby',
     {
       says: 'at home with a six-week-old baby',

@@ -255,3 +255,11 @@ test('where rain is blown a coat has a hood, if one has; an occasion takes the u
   expect(left({ conditions: storm, brief: { context: 'special' } })).toHaveLength(2);
   expect(left({ conditions: storm }, coats.slice(0, 1))).toEqual(['trench']);
 });
+
+test.each([
+  ['who feels the cold as most do', 0, false],
+  ['who feels it, or asks for more,', 4, true],
+])('thermals in mild frost: %s', (_, colderC, isPutOn) => {
+  const frost = { ...COLD, coldestC: -5, warmestC: 0, feltC: -8, feltMostC: -3, colderC };
+  expect(isWorn('thermal-top', { conditions: frost })).toBe(isPutOn);
+});
