@@ -29,7 +29,7 @@ const ROOM = { aside: 0.1, above: 0.14, below: 0.06 } as const;
  * height, and this much beyond their end.
  */
 const FURTHEST = { aside: 0.3, below: 0.12 } as const;
-const BEYOND = 0.02;
+const BEYOND = 0.06;
 /** Least share of her height that is seen of her in a column or row beyond. */
 const LEAST = 0.006;
 
