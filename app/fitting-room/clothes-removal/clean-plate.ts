@@ -151,8 +151,9 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   const bare = bareZones(field, covering?.veiled ?? false);
   const painted = paintBody(dressed, field, keep, bare);
   const hers = personMask(dressed, person);
+  const isThing = (i: number): boolean => inFront[i]! > 0 || dressed.classes.others[i]! > SEEN_THING;
   const hole = holeInPhoto(person, backgroundHole(dressed, hers));
-  addClothOnWall({ photo: rowsOf(person), box: rowsBox(person), hole }, isOldCloth(person), hers);
+  addClothOnWall({ photo: rowsOf(person), box: rowsBox(person), hole }, isOldCloth(person), isThing, hers);
   const strange = removeOddArmGaps(crop, backgroundHole(dressed, hers), slitsOf(dressed), hers);
   fadeOutOfCuffs(dressed, person, cuffed, keep);
   for (const palm of palms)
@@ -215,6 +216,8 @@ function putTwin(
   });
 }
 
+/** Confidence of 255. */
+const SEEN_THING = 90;
 const OLD_CLOTH = new Set(
   (['top', 'bottom', 'dress', 'outer', 'headwear'] as const).map((part) => PARTS.indexOf(part)),
 );

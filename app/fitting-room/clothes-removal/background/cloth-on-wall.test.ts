@@ -11,6 +11,7 @@ const SHEER: Rgb = [85, 85, 135];
 function goes(
   beside: (x: number, y: number) => Rgb | null,
   wall: (x: number, y: number) => Rgb = () => GRAY,
+  isHeld: (x: number, y: number) => boolean = () => false,
 ): (x: number, y: number) => boolean {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   const hole = new Uint8Array(WIDTH * HEIGHT);
@@ -22,7 +23,12 @@ function goes(
   }
   const hers = new Uint8Array(hole);
   const box = { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT };
-  addClothOnWall({ photo: { width: WIDTH, height: HEIGHT, data }, box, hole }, isCloth, hers);
+  addClothOnWall(
+    { photo: { width: WIDTH, height: HEIGHT, data }, box, hole },
+    isCloth,
+    (i) => isHeld(i % WIDTH, Math.floor(i / WIDTH)),
+    hers,
+  );
   return (x, y) => hers[y * WIDTH + x]! > 0;
 }
 
@@ -40,6 +46,16 @@ test.each([
   expect(is(157, 170)).toBe(true);
   expect(is(200, 130)).toBe(false);
   expect(is(150, 40)).toBe(false);
+});
+
+test('what is joined to a thing of hers is the rest of her bag, and stays', () => {
+  const bag = (x: number, y: number): boolean => x >= 160 && x < 180 && y > 100 && y < 160;
+  expect(goes(strip(NAVY), () => GRAY, bag)(150, 130)).toBe(false);
+});
+
+test('a curb that goes on behind her stays', () => {
+  const street = (_: number, y: number): Rgb => (y > 120 && y < 132 ? [40, 40, 60] : GRAY);
+  expect(goes(() => null, street)(150, 126)).toBe(false);
 });
 
 test('a veil that leaves the photo goes too', () => {

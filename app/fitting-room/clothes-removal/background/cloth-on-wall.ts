@@ -60,7 +60,7 @@ function bridgeRows(rows: (Rgb | null)[], across: readonly (Rgb | null)[]): void
   let last = -1;
   for (let y = 0; y < rows.length; y++) {
     const above = rows[last];
-    const isHidden = !!above && !isSame(rows[y], above) && (!across[y] || isSame(across[y], across[last]));
+    const isHidden = !!above && !isSame(rows[y], above) && isSame(across[y], across[last]);
     if (isHidden && rows.slice(y).some((row) => isSame(row, above))) rows[y] = above;
     else if (rows[y]) last = y;
   }
@@ -113,8 +113,8 @@ function around({ photo, box }: Scene, is: (i: number) => boolean): Uint8Array {
   return out;
 }
 
-/** Cells of old cloth around a thing. */
-function clothBeside(cloth: CoarsePicture, thing: Int32Array): Set<number> {
+/** Cells that are wholly seen around a thing. */
+function seenBeside(cloth: CoarsePicture, thing: Int32Array): Set<number> {
   const { width, height, known } = cloth;
   const out = new Set<number>();
   for (const j of thing) {
@@ -129,8 +129,14 @@ function clothBeside(cloth: CoarsePicture, thing: Int32Array): Set<number> {
 /**
  * Adds what hangs on her old clothes and has their color before a plain wall to `hers`.
  * @param isCloth whether old cloth is seen at a pixel of the box
+ * @param isHeld whether a thing of hers is: what is joined to it may be the rest of her bag
  */
-export function addClothOnWall(scene: Scene, isCloth: (i: number) => boolean, hers: Uint8Array): void {
+export function addClothOnWall(
+  scene: Scene,
+  isCloth: (i: number) => boolean,
+  isHeld: (i: number) => boolean,
+  hers: Uint8Array,
+): void {
   const { photo, box, hole } = scene;
   const small = downsample(photo, hole, STEP);
   const wall = plainWall(small);
@@ -140,11 +146,13 @@ export function addClothOnWall(scene: Scene, isCloth: (i: number) => boolean, he
   });
   if (!away.some((value) => value > STRANGE)) return;
   const cloth = downsample(photo, around(scene, isCloth), STEP);
+  const held = downsample(photo, around(scene, isHeld), STEP);
   const most = MOST * cloth.known.reduce((sum, known) => sum + known, 0);
   const mask = away.map((value) => (value > FADES ? 1 : 0));
   for (const thing of connectedComponents({ ...small, mask: Uint8Array.from(mask) }, 1)) {
     if (thing.length < LEAST || thing.length > most || !thing.some((j) => away[j]! > STRANGE)) continue;
-    const beside = meanOf(cloth, clothBeside(cloth, thing));
+    if (seenBeside(held, thing).size > 0) continue;
+    const beside = meanOf(cloth, seenBeside(cloth, thing));
     const behind = meanOf(
       { ...small, color: Float32Array.from([...thing].flatMap((j) => wall(j)!)) },
       thing.keys(),
