@@ -67,6 +67,16 @@ test('what clothes can reach goes down to thick soles, which the pose model does
   expect(boxOf(172)).toBe(boxOf(160));
 });
 
+test('beyond the end of a flying tail there is room for its sheer hem', () => {
+  const photo = { width: 200, height: 400, data: new Uint8ClampedArray(0) };
+  const { classes, landmarks } = mapDownTo(170);
+  for (let y = 60; y < 120; y++) classes.background.fill(0, y * 100 + 55, y * 100 + 75);
+  const { x1 } = clothingReachBox({ version: 1, photo, classes, landmarks }, photo);
+  // The tail ends at 150; 0.05 of the 300 pixels of her height.
+  expect(x1).toBeGreaterThan(165);
+  expect(x1).toBeLessThan(175);
+});
+
 /** Joints of two legs that stand straight, 40 pixels apart. */
 const legsOf = (): Person['body']['legs'] =>
   [60, 100].map((x) => ({

@@ -26,10 +26,10 @@ export interface PhotoScene {
 const ROOM = { aside: 0.1, above: 0.14, below: 0.06 } as const;
 /**
  * Her own clothes and soles may reach further than that: a flying coat, platforms, toes before them. At most so far, in her
- * height, and this much beyond their end.
+ * height, and this much beyond their end: aside the class model loses the sheer end of what flies.
  */
 const FURTHEST = { aside: 0.3, below: 0.12 } as const;
-const BEYOND = 0.02;
+const BEYOND = { aside: 0.06, below: 0.02 } as const;
 /** Least share of her height that is seen of her in a column or row beyond. */
 const LEAST = 0.006;
 
@@ -71,12 +71,12 @@ export function clothingReachBox({ landmarks, classes }: BodyMap, photo: Picture
     right: reachOf(Math.floor(right * across), 1, columns, least, columnAt) / across,
     low: reachOf(Math.floor(y1 * down), 1, rows, 0, rowAt) / down,
   };
-  const grown = tall * BEYOND;
+  const grown = tall * BEYOND.aside;
   return pixelBox(
     seen.left < left - 1 / across ? Math.max(x0 - tall * FURTHEST.aside, seen.left - grown) : left,
     y0 - tall * ROOM.above,
     seen.right > right + 1 / across ? Math.min(x1 + tall * FURTHEST.aside, seen.right + grown) : right,
-    Math.max(y1 + tall * ROOM.below, Math.min(seen.low, y1 + tall * FURTHEST.below) + grown),
+    Math.max(y1 + tall * ROOM.below, Math.min(seen.low, y1 + tall * FURTHEST.below) + tall * BEYOND.below),
     width,
     height,
   );

@@ -1,7 +1,7 @@
 // The photo without the old clothes: wall, body in a plain tank and shorts, and on top what is hers.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { cropPicture } from '../pixels/crop.ts';
-import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Box, type Picture } from '../pixels/pixels.ts';
 import type { HandEdge } from '../person/segmentation/hand-edges.ts';
 import type { Backdrop } from '../person/light-and-color/backdrop.ts';
 import { roundElbows } from './arms/bent-arm.ts';
@@ -15,6 +15,7 @@ import {
 } from './hands/plate-hands.ts';
 import { mirrorOtherHand, type MirroredHand } from './hands/mirrored-hand.ts';
 import { backgroundHole, removalMask, personMask } from './removal-mask.ts';
+import { addClothOnWall } from './background/cloth-on-wall.ts';
 import { inpaintBackground } from './background/inpaint-background.ts';
 import { paintHairBehindNeck } from './background/hair-behind-neck.ts';
 import { endAtSocks, withRim } from './skin/own-skin.ts';
@@ -150,6 +151,9 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   const bare = bareZones(field, covering?.veiled ?? false);
   const painted = paintBody(dressed, field, keep, bare);
   const hers = personMask(dressed, person);
+  const isThing = (i: number): boolean => inFront[i]! > 0 || dressed.classes.others[i]! > SEEN_THING;
+  const hole = holeInPhoto(person, backgroundHole(dressed, hers));
+  addClothOnWall({ photo: rowsOf(person), box: rowsBox(person), hole }, isOldCloth(person), isThing, hers);
   const strange = removeOddArmGaps(crop, backgroundHole(dressed, hers), slitsOf(dressed), hers);
   fadeOutOfCuffs(dressed, person, cuffed, keep);
   for (const palm of palms)
@@ -212,11 +216,35 @@ function putTwin(
   });
 }
 
-function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Uint8ClampedArray {
+/** Confidence of 255. */
+const SEEN_THING = 90;
+const OLD_CLOTH = new Set(
+  (['top', 'bottom', 'dress', 'outer', 'headwear'] as const).map((part) => PARTS.indexOf(part)),
+);
+
+const isOldCloth =
+  ({ parts }: Person) =>
+  (i: number): boolean =>
+    OLD_CLOTH.has(parts[i]!);
+
+/** In the rows of the crop, over the photo's whole width. */
+function holeInPhoto({ photo, box, width, height }: Person, hole: Uint8Array): Uint8Array {
   const whole = new Uint8Array(photo.width * height);
   for (let y = 0; y < height; y++)
     whole.set(hole.subarray(y * width, (y + 1) * width), y * photo.width + box.x0);
-  const rows = photo.data.subarray(box.y0 * photo.width * 4, box.y1 * photo.width * 4);
-  const filled = inpaintBackground({ width: photo.width, height, data: rows }, whole);
-  return cropPicture({ width: photo.width, height, data: filled }, { ...box, y0: 0, y1: height }).data;
+  return whole;
+}
+
+const rowsBox = ({ box, height }: Person): Box => ({ ...box, y0: 0, y1: height });
+
+const rowsOf = ({ photo, box, height }: Person): Picture => ({
+  width: photo.width,
+  height,
+  data: photo.data.subarray(box.y0 * photo.width * 4, box.y1 * photo.width * 4),
+});
+
+function wallBehind(person: Person, hole: Uint8Array): Uint8ClampedArray {
+  const { photo, height } = person;
+  const filled = inpaintBackground(rowsOf(person), holeInPhoto(person, hole));
+  return cropPicture({ width: photo.width, height, data: filled }, rowsBox(person)).data;
 }

@@ -5,7 +5,7 @@ import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { loadPerson as load } from '../../../../tests/people/load-person.ts';
 import { distance, lerpPoint } from '../../pixels/pixels.ts';
 import type { Picture, Point } from '../../pixels/pixels.ts';
-import { isStrip } from './find-hands.ts';
+import { isDoubtful, isStrip } from './find-hands.ts';
 import { handWindowAt } from './hand-window.ts';
 import { buildPhotoScene } from '../photo-scene.ts';
 import { buildSkeleton } from '../skeleton.ts';
@@ -216,8 +216,19 @@ test.each([
   ['fingers out of a cuff', 0.03, 0.0005, false],
   ['the corner of a coat', 0.085, 0.00123, true],
   ['the edge of a lapel, longer than any hand', 0.142, 0.00416, true],
+  ['a bare belly beside a wrist', 0.125, 0.00504, true],
 ])('%s, by its length and area in statures: whether it is a strip of cloth', (_, long, area, is) => {
   const stature = 700;
   const hand = { entry: [0, 0] as const, tip: [0, long * stature] as const, cuffed: true };
   expect(isStrip({ ...hand, area: area * stature ** 2 }, stature)).toBe(is);
+});
+
+test.each([
+  ['two fingers that the hand model did not see', 0.0009, false, true],
+  ['as much of a hand that it saw', 0.0009, true, false],
+  ['most of a fist that it did not see', 0.0013, false, false],
+])('%s: whether that is too little of a hand to be shown', (_, area, isSeen, is) => {
+  const [stature, confidence] = [700, () => 0];
+  const hand = { entry: [0, 0] as const, tip: [0, 20] as const, cuffed: true, area: area * stature ** 2 };
+  expect(isDoubtful(hand, isSeen, { confidence }, [0, 1], stature)).toBe(is);
 });

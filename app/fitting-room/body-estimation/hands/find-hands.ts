@@ -211,8 +211,8 @@ function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: num
   return areaOf(once.hand, w) > MOST_AREA * stature ** 2 ? looked(true) : once;
 }
 
-/** In stature squared: less is a sliver beside a pocket or a finger out of a wide cuff, with and without an outline. */
-const SLIVER = [0.00055, 0.0008] as const;
+/** In stature squared: less is a sliver beside a pocket or fingers out of a wide cuff; where the model saw none, less than three fingers. */
+const SLIVER = [0.00055, 0.0011] as const;
 /** Beyond and beside the tips, in statures, and the share of cloth there of a hand that goes on in a pocket. */
 const [BEYOND_TIPS, BESIDE_TIPS, IN_CLOTH] = [[0.012, 0.02, 0.028], [-0.012, 0, 0.012], 0.65] as const;
 
@@ -222,7 +222,7 @@ const WHOLE_HAND = 0.0028;
 const [SKIN, CUT] = [160, 0.12];
 
 /** In statures: no hand is longer, and none this long is so slim: it is the edge of a sleeve or a coat of the hue of skin. */
-const [LONGEST_HAND, STRIP] = [0.13, { length: 0.05, width: 0.018 }] as const;
+const [LONGEST_HAND, STRIP] = [0.118, { length: 0.05, width: 0.018 }] as const;
 
 export function isStrip({ area, entry, tip }: FoundHand, stature: number): boolean {
   const length = distance(entry, tip) / stature;
@@ -247,10 +247,10 @@ function isWhole(hand: Uint8Array, w: Window, area: number, stature: number): bo
 }
 
 /** What the hand model did not see as a hand is hidden for the most part: it would be a stump on new clothes. */
-function isDoubtful(
+export function isDoubtful(
   { area, tip: [x, y] }: FoundHand,
   isSeen: boolean,
-  { confidence }: PhotoScene,
+  { confidence }: Pick<PhotoScene, 'confidence'>,
   [dx, dy]: Point,
   stature: number,
 ): boolean {

@@ -241,6 +241,6 @@ export function paintSilhouette(
     scene.confidencesOf('background', y, wall);
     withoutWall(mask, y * width, wall);
   }
-  trimNeck(mask, scene, skeleton);
+  trimNeck(mask, scene, skeleton, bare);
   return mask;
 }

@@ -11,6 +11,7 @@ const SKELETON = {
   mouth: [MIDDLE, 40],
   shoulders: [MIDDLE, 110],
   stature: 600,
+  arms: [[[60, 110]], [[140, 110]]],
 } as unknown as Skeleton;
 /** Half widths of jaw and of the collar that stands off below it. */
 const [JAW, COLLAR, COLLAR_TOP] = [18, 34, 60];
@@ -45,7 +46,7 @@ const halfAt = (mask: Uint8Array, y: number): number => {
 
 test('under a collar the neck goes on as wide as the jaw above it, and widens into the shoulders without a ledge', () => {
   const mask = maskOf();
-  trimNeck(mask, sceneWith(Infinity), SKELETON);
+  trimNeck(mask, sceneWith(Infinity), SKELETON, null);
   expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
   let before = halfAt(mask, COLLAR_TOP - 1);
   for (let y = COLLAR_TOP; y < 96; y++) {
@@ -56,7 +57,7 @@ test('under a collar the neck goes on as wide as the jaw above it, and widens in
 
 test('behind hair a neck is no wider than the head at the jaw, and widens as softly', () => {
   const mask = maskOf();
-  trimNeck(mask, sceneWith(0), SKELETON);
+  trimNeck(mask, sceneWith(0), SKELETON, null);
   expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
   expect(halfAt(mask, 92)).toBeGreaterThan(JAW + 8);
 });
@@ -70,12 +71,12 @@ test('the tip of a collar that stands out beside the jaw goes, and an even neck 
         mask[y * WIDTH + x] = Math.abs(x - MIDDLE) <= (isTip ? JAW + 6 : JAW) ? 255 : 0;
       }
   const before = even.slice();
-  trimNeck(even, sceneWith(Infinity), SKELETON);
+  trimNeck(even, sceneWith(Infinity), SKELETON, null);
   expect(even).toEqual(before);
   // Beside the tip the wall is seen: no jaw above bounds it.
   const wall = sceneWith(Infinity);
   const confidence = (name: BodyClass): number => (name === 'background' ? 255 : 0);
-  trimNeck(tipped, { ...wall, confidence } as PhotoScene, SKELETON);
+  trimNeck(tipped, { ...wall, confidence } as PhotoScene, SKELETON, null);
   expect(tipped).toEqual(before);
 });
 
@@ -90,6 +91,30 @@ test('a shoulder that begins right below a short neck is no collar, and stays', 
     Math.abs((i % WIDTH) - MIDDLE) <= halfOf(Math.floor(i / WIDTH)) - 3 ? 255 : 0,
   );
   const before = mask.slice();
-  trimNeck(mask, { width: WIDTH, height: HEIGHT, confidence } as unknown as PhotoScene, SKELETON);
+  trimNeck(mask, { width: WIDTH, height: HEIGHT, confidence } as unknown as PhotoScene, SKELETON, null);
   expect(mask).toEqual(before);
+});
+
+test('bare skin of a raised shoulder beside the neck is no collar; the other side is trimmed', () => {
+  const mask = maskOf();
+  const isShoulder = (i: number): boolean => i % WIDTH < MIDDLE - JAW - 4 && i > 66 * WIDTH;
+  const bare = mask.map((value, i) => (isShoulder(i) ? value : 0));
+  const before = mask.slice();
+  trimNeck(mask, sceneWith(Infinity), SKELETON, bare);
+  expect(mask.filter((_, i) => isShoulder(i))).toEqual(before.filter((_, i) => isShoulder(i)));
+  expect(halfAt(mask, 70)).toBeLessThan(COLLAR - 6);
+});
+
+test('cloth on a shoulder that is higher than the other is trimmed only above it', () => {
+  const mask = maskOf();
+  const before = mask.slice();
+  trimNeck(
+    mask,
+    sceneWith(Infinity),
+    { ...SKELETON, arms: [[[60, 84]], [[140, 110]]] } as unknown as Skeleton,
+    null,
+  );
+  const leftOf = (plane: Uint8Array): Uint8Array => plane.subarray(73 * WIDTH, 73 * WIDTH + MIDDLE);
+  expect(leftOf(mask)).toEqual(leftOf(before));
+  expect(halfAt(mask, 73)).toBeLessThan(COLLAR - 5);
 });

@@ -11,19 +11,26 @@ const SHOULDER = 0.03;
  */
 const [TIPS_FROM, TIP] = [0.5, 0.002] as const;
 
+/** Of half a neck: bare skin this wide beyond it is a shoulder, and what lies between them a strap. */
+const BARE = 0.4;
+
 /**
  * A neck is no wider than the jaw above it, nor than just above where a collar begins; behind hair the head
  * at the jaw bounds it. What stands out above a narrower place was the tip of a collar. Changes `mask`.
+ * @param bare 0..255: seen skin of face and limbs, which no collar is: a raised shoulder stays.
  */
 export function trimNeck(
   mask: Uint8Array,
   scene: PhotoScene,
-  { eyes, mouth, shoulders, stature }: Skeleton,
+  { eyes, mouth, shoulders, arms, stature }: Skeleton,
+  bare: Uint8Array | null,
 ): void {
   const { width, height } = scene;
   const chin = lerp(eyes[1], mouth[1], 1.7);
   const half = stature * 0.03;
-  const end = Math.min(height, shoulders[1] - stature * 0.02);
+  // The higher of two shoulders begins sooner.
+  const endOf = (sign: -1 | 1): number =>
+    Math.min(height, shoulders[1] - stature * 0.02, arms[sign < 0 ? 0 : 1][0][1] - stature * 0.02);
   const middleAt = (y: number): number =>
     lerp(mouth[0], shoulders[0], clamp((y - mouth[1]) / (shoulders[1] - mouth[1] || 1), 0, 1));
   const reach = (y: number, sign: -1 | 1, most: number): number => {
@@ -32,15 +39,19 @@ export function trimNeck(
     while (k < most && mask[at + sign * k]! > 127) k++;
     return k;
   };
+  const isBare = (i: number): boolean => bare !== null && bare[i]! > 127;
   const cut = (y: number, sign: -1 | 1, from: number): void => {
+    const beyond: number[] = [];
     for (let d = Math.ceil(from); d < half * 4; d++) {
       const px = Math.round(middleAt(y)) + sign * d;
-      if (px >= 0 && px < width) mask[y * width + px] = 0;
+      if (px >= 0 && px < width) beyond.push(y * width + px);
     }
+    if (beyond.filter(isBare).length > half * BARE) return;
+    for (const i of beyond) if (!isBare(i)) mask[i] = 0;
   };
   const trimTips = (sign: -1 | 1): void => {
     let least = half * 4;
-    for (let y = Math.ceil(end) - 1; y > lerp(mouth[1], chin, TIPS_FROM); y--) {
+    for (let y = Math.ceil(endOf(sign)) - 1; y > lerp(mouth[1], chin, TIPS_FROM); y--) {
       const k = reach(y, sign, half * 4);
       if (k > least + stature * TIP) cut(y, sign, least);
       least = Math.min(least, k);
@@ -68,7 +79,7 @@ export function trimNeck(
   const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;
-    for (let y = Math.round(mouth[1]); y < end; y++) {
+    for (let y = Math.round(mouth[1]); y < endOf(sign); y++) {
       const middle = middleAt(y);
       const k = reach(y, sign, half * 2);
       const x = Math.round(middle) + sign * k;

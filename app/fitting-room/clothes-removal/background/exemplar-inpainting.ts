@@ -3,6 +3,7 @@
 // "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
 import { blurInto } from '../../pixels/blur.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
+import { strangersByRow } from './colors-at-height.ts';
 import { fillPlainWall } from './plain-wall.ts';
 
 const HALF = 2; // of a patch's side, cells
@@ -12,6 +13,8 @@ const FILLED = 0.45; // weight against seen cells
 const FAR = [0.8, 2.5] as const;
 /** Cost of a source that differs from its surroundings: share of the squared difference. */
 const STRANGE = 0.025;
+/** Cost, squared, of a source whose color is seen nowhere at that height. */
+const STRANGER = 60 ** 2;
 
 function layersOf({ width, height, known }: CoarsePicture, filled: readonly number[]): number[][] {
   const seen = known.slice();
@@ -63,6 +66,7 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
   const from = new Int32Array(known.length).fill(-1);
   const trust = Float32Array.from(known);
   const strange = strangeness(small);
+  const isStranger = strangersByRow(small);
   const standing = fillPlainWall(small, sources, from);
   for (const j of standing) trust[j] = FILLED;
   const steps = new Int32Array(PATCH);
@@ -98,6 +102,7 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
         const sx = source % width;
         let sum =
           (FAR[0] * Math.abs(sx - x) + FAR[1] * Math.abs((source - sx) / width - y) + strange[source]!) * all;
+        if (isStranger(y, source)) sum += STRANGER * all;
         for (let k = 0; k < count && sum < best; k++) {
           const s = (source + steps[k]!) * 3;
           const r = color[s]! - wanted[k * 3]!;

@@ -4,6 +4,7 @@
 import { hash } from '../../pixels/noise.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { extendEdges } from './extend-edges.ts';
+import { strangersByRow } from './colors-at-height.ts';
 import { fillByExemplars } from './exemplar-inpainting.ts';
 import { blendPatches } from './poisson-blending.ts';
 import { fillByRepetition } from './repeating-texture.ts';
@@ -18,6 +19,8 @@ const NEARBY = 8; // cells of the fine grid
 /** Cost of distance per cell: across and, since rooms change more from floor to ceiling, down. */
 const FAR = [1, 3] as const;
 const GUESS = 0.3; // weight against the seen wall
+/** Cost of a source whose color is seen nowhere at that height: a patch of another color. */
+const STRANGER = 60 ** 2 * 25;
 
 /** 1 where a whole patch is seen. */
 function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
@@ -30,6 +33,12 @@ function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
       out[y * width + x] = whole;
     }
   return out;
+}
+
+interface Sources {
+  /** 1 where a whole patch is seen. */
+  sources: Uint8Array;
+  isStranger: (row: number, source: number) => boolean;
 }
 
 interface Match {
@@ -65,7 +74,7 @@ function unlike(small: CoarsePicture, target: number, source: number, most: numb
 /** One round of PatchMatch: neighbors' sources, then random ones, ever nearer. */
 function search(
   small: CoarsePicture,
-  sources: Uint8Array,
+  { sources, isStranger }: Sources,
   { holes, from }: Match,
   round: number,
   furthest: number,
@@ -76,10 +85,12 @@ function search(
   for (let k = 0; k < holes.length; k++) {
     const j = holes[back ? holes.length - 1 - k : k]!;
     const x = j % width;
-    let best = from[j]! >= 0 ? unlike(small, j, from[j]!, Infinity) : Infinity;
+    const row = (j - x) / width;
+    const strange = (source: number): number => (isStranger(row, source) ? STRANGER : 0);
+    let best = from[j]! >= 0 ? unlike(small, j, from[j]!, Infinity) + strange(from[j]!) : Infinity;
     const offer = (source: number): void => {
       if (source < 0 || source >= sources.length || !sources[source] || source === from[j]) return;
-      const cost = unlike(small, j, source, best);
+      const cost = unlike(small, j, source, best) + strange(source);
       if (cost < best) [best, from[j]] = [cost, source];
     };
     for (const beside of [step, step * width]) {
@@ -146,7 +157,7 @@ function refined(
 
 function matched(
   small: CoarsePicture,
-  sources: Uint8Array,
+  sources: Sources,
   match: Match,
   step: typeof COARSE | typeof FINE,
 ): Match {
@@ -166,14 +177,14 @@ export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8Clam
   const coarseSources = sourcesOf(coarse);
   const out = new Uint8ClampedArray(picture.data);
   const first: Match = { holes: holesOf(coarse), from: fillByExemplars(coarse, coarseSources) };
-  matched(coarse, coarseSources, first, COARSE);
+  matched(coarse, { sources: coarseSources, isStranger: strangersByRow(coarse) }, first, COARSE);
   const fine = downsample(picture, hole, FINE);
   const seen: CoarsePicture = { ...fine, color: fine.color.slice() };
   const sources = sourcesOf(fine);
   const match = refined(first, coarse, fine, sources);
   interpolateUnknown(fine);
   vote(fine, match);
-  matched(fine, sources, match, FINE);
+  matched(fine, { sources, isStranger: strangersByRow(fine) }, match, FINE);
   copyPieces(picture, hole, fine, match, blendPatches(fine, match.from), out);
   extendEdges(picture, hole, seen, FINE, out);
   fillByRepetition(picture, hole, seen, FINE, out);

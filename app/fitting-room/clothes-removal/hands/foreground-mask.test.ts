@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { PARTS, type Person } from '../../body-estimation/person.ts';
-import type { Side } from '../../person/measures/body-frame.ts';
-import { hangingFrom, isThing } from './foreground-mask.ts';
+import type { Frame, Side } from '../../person/measures/body-frame.ts';
+import { hangingFrom, heldForeground, isThing } from './foreground-mask.ts';
 import { LABEL, readTruePerson } from '../../../../tests/made-people/true-person.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
@@ -85,4 +85,35 @@ test('what the class model takes for a thing is none where it has the colors of 
   );
   const things = [0, 1, 2, 3].map((i) => isThing(Uint8Array.of(255, 255, 255, 255), parts, i));
   expect(things).toEqual([true, true, false, false]);
+});
+
+test('a watch at the wrist of a raised hand takes no piece of the forearm before its sleeve', () => {
+  const side = { shoulder: [80, 150], elbow: [60, 150], wrist: [60, 70], index: [60, 48] } as unknown as Side;
+  const isArm = (i: number): boolean => isIn({ x0: 48, y0: 70, x1: 72, y1: 160 }, i);
+  const isWatch = (i: number): boolean => isIn({ x0: 50, y0: 72, x1: 70, y1: 80 }, i);
+  const plane = (value: (i: number) => number): Uint8Array =>
+    Uint8Array.from({ length: WIDE * TALL }, (_, i) => value(i));
+  const data = new Uint8ClampedArray(WIDE * TALL * 4).fill(255);
+  for (let i = 0; i < WIDE * TALL; i++)
+    data.set(isWatch(i) ? [150, 104, 84] : isArm(i) ? [158, 112, 92] : [90, 100, 120], i * 4);
+  const classes = {
+    others: plane((i) => (isWatch(i) ? 255 : 0)),
+    skin: plane((i) => (isArm(i) && !isWatch(i) ? 255 : 0)),
+    background: plane((i) => (isArm(i) ? 0 : 255)),
+    clothes: plane(() => 0),
+    face: plane(() => 0),
+    hair: plane(() => 0),
+    ...{ width: WIDE, height: TALL },
+  } as ClassMaps;
+  const [face, wall] = [PARTS.indexOf('face'), PARTS.indexOf('background')];
+  const person = {
+    hands: { mask: plane(() => 0) },
+    parts: plane((i) => (isArm(i) ? face : wall)),
+    body: { stature: STATURE },
+  } as unknown as Person;
+  const trunk = { shoulders: [90, 100], hips: [90, 150], shoulderWidth: 70, torso: 80 };
+  const frame = { ...trunk, eyes: [10, 20], sides: [side] } as unknown as Frame;
+  const kept = heldForeground({ width: WIDE, height: TALL, data }, classes, person, frame);
+  expect(kept[76 * WIDE + 60]).toBe(255);
+  expect(kept[84 * WIDE + 60]).toBe(0);
 });

@@ -184,7 +184,7 @@ export function hangingFrom(
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
   const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);
-  const { others, hair, face, width, height } = classes;
+  const { others, hair, face, skin, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     keepHandAtHead(out, side, classes, frame, person);
@@ -202,7 +202,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
       stature: body.stature,
       isSeen: (i) => (parts[i] === HELD || isThing(others, parts, i)) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
-      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || HERS.has(parts[i]!),
+      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127 || skin[i]! > 127 || HERS.has(parts[i]!),
       doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,
     });
     for (const i of thing) out[i] = 255;
