@@ -77,14 +77,6 @@ test('the trunk goes on to its hem below a short sleeve, and no cuff that hangs 
   for (const x of [60, 180]) expect(long.covers!(x, 230), `${x}`).toBe(0);
 });
 
-test('a sleeve that lies along the trunk is none of it down to its cuff', () => {
-  const cloth = hanging(150, 48);
-  for (let y = 90; y < 150; y++) for (let x = 72; x < 168; x++) cloth.mask[y * cloth.width + x] = 255;
-  const trunk = trunkOf(cloth);
-  expect([82, 120, 158].map((x) => trunk.covers!(x, 140))).toEqual([1, 1, 1]);
-  expect([60, 180].map((x) => trunk.covers!(x, 140))).toEqual([0, 0]);
-});
-
 test('what has no sleeves, and no shoulders, is laid flat row by row', () => {
   for (const seed of [SLEEVELESS, SKIRT]) expect(surfaceOf(seed).facts.marks, `${seed}`).toBeUndefined();
 });

@@ -1,17 +1,7 @@
 // The trunk of a top, coat or dress: cut out of the picture as it is, with the corners by which it hangs on her.
 import type { SurfaceFacts, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
 import { clamp, lerp, unitVector, type Point } from '../../pixels/pixels.ts';
-import {
-  edgeAt,
-  followEdge,
-  REACH,
-  sidesOf,
-  straightEdge,
-  widthOf,
-  type Edge,
-  type LaidFlat,
-  type Sides,
-} from './edges.ts';
+import { edgeAt, followEdge, REACH, sidesOf, widthOf, type LaidFlat } from './edges.ts';
 import type { FlatPanel } from './flat-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
@@ -57,18 +47,6 @@ const SIDES = ['left', 'right'] as const;
 /** Of the way from armpit to hem; in shoulder widths, so far a side lies beside a straight line. */
 const [ASIDE, BULGE] = [[1 / 3, 2 / 3], 0.14] as const;
 
-/** By row: where the trunk ends. A sleeve that lies along it is none of it: there its inner edge is the flank's end. */
-function flankOf(edge: Edge, [armpit, hem]: Sides, cuff: Point | undefined, sign: -1 | 1) {
-  const straight = straightEdge(armpit, hem);
-  const inner = cuff && cuff[1] > armpit[1] + 1 ? straightEdge(armpit, cuff) : null;
-  return (y: number): number => {
-    const own = edgeAt(edge, y);
-    if (!inner || y > cuff![1]) return own;
-    const most = Math.max(sign * edgeAt(straight, y), sign * edgeAt(inner, y));
-    return sign * Math.min(sign * own, most);
-  };
-}
-
 const lineOf = ({ panels: { front }, neckline }: LaidFlat, place: (point: Point) => SurfacePoint) =>
   neckline.map(([across, down]) => place(front!.at(across, down)));
 
@@ -87,14 +65,11 @@ export function picturePanels(
   const edges = ([0, 1] as const).map((k) =>
     followEdge(cloth, armpits[k], hems[k], k === 0 ? -1 : 1, unit * REACH),
   );
-  const flanks = ([0, 1] as const).map((k) =>
-    flankOf(edges[k]!, [armpits[k], hems[k]], cloth.points[`cuff-inner-${SIDES[k]}`], k === 0 ? -1 : 1),
-  );
   // Down to the armpit the trunk ends at the armhole, from there on at its flank.
   const covers: Beyond = (x, y) => {
     const inside = armholes.map((of, k) => {
       const isBeside = y > armpits[k]![1];
-      const aside = (x - flanks[k]!(y)) * (k === 0 ? -1 : 1) - BESIDE * unit;
+      const aside = (x - edgeAt(edges[k]!, y)) * (k === 0 ? -1 : 1) - BESIDE * unit;
       const past = isBeside ? aside : of ? of(x, y) - UNDER * unit : -1;
       return clamp(0.5 - past, 0, 1);
     });
@@ -104,7 +79,7 @@ export function picturePanels(
     ([0, 1] as const).map((k): Point => {
       const y = lerp(armpits[k][1], hems[k][1], share);
       const straight = lerp(armpits[k][0], hems[k][0], share);
-      return [clamp(flanks[k]!(y), straight - BULGE * unit, straight + BULGE * unit), y];
+      return [clamp(edgeAt(edges[k]!, y), straight - BULGE * unit, straight + BULGE * unit), y];
     }),
   );
   const corners = [...necks, ...shoulders, ...armpits, ...aside, ...hems];

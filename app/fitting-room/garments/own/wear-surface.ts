@@ -144,7 +144,7 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   if (pictured) return pictured;
   const own = wornCloth(model, garment, main);
   if (facts.tile === undefined && !own.legs && !isTucked(garment) && hangs(facts.cut, own))
-    hangBelow(own, main.layer);
+    hangBelow(own, main.layer, garment.drawing.kind === 'dress' || garment.drawing.kind === 'skirt');
   if (facts.tile !== undefined)
     return {
       ...piece,
