@@ -66,10 +66,12 @@ export interface PictureMap {
   edges: readonly [number, number];
 }
 
-/** A picture that hangs on her by its corners: its trunk and its sleeves. */
+/** A picture whose trunk hangs on her by its corners; its sleeves lie row by row on the tailor's. */
 export interface HungPicture {
   trunk: PictureMap;
-  sleeves: readonly [PictureMap | null, PictureMap | null];
+  sleeves: readonly [Picture, Picture] | null;
+  /** Where her sleeve ends along her arm. */
+  sleeve: number;
 }
 
 export interface WornCloth {
@@ -132,7 +134,13 @@ export interface LayerPixel {
 /** Where along the arm the picture's sleeve begins: her joint lies below the top of the shoulder. */
 const SLEEVE_TOP = -0.07;
 
-function onSleeve(cloth: WornCloth, part: number, across: number, along: number, out: PanelPoint): void {
+function onSleeve(
+  cloth: WornCloth | HungPicture,
+  part: number,
+  across: number,
+  along: number,
+  out: PanelPoint,
+): void {
   const isLeft = part === PART.leftSleeve;
   out.panel = cloth.sleeves![isLeft ? 0 : 1];
   out.across = between(SLEEVE, isLeft ? 1 - across : across);
@@ -219,19 +227,18 @@ export function pictureCover(map: PictureMap, x: number, y: number): number {
 }
 
 function find(cloth: WornCloth | HungPicture, pixel: LayerPixel): PanelPoint {
+  const { part, x, y, across, along } = pixel;
   if ('trunk' in cloth) {
-    const { trunk, sleeves } = cloth;
-    const sleeve = isSleeve(pixel.part) ? sleeves[pixel.part === PART.leftSleeve ? 0 : 1] : null;
-    onPicture(sleeve ?? trunk, pixel.x, pixel.y, POINT);
+    if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
+    else onPicture(cloth.trunk, x, y, POINT);
     return POINT;
   }
   if (cloth.tile !== undefined) {
     POINT.panel = cloth.front;
-    POINT.across = toAndFro((pixel.x - cloth.tile.x) / cloth.tile.width);
-    POINT.down = toAndFro((pixel.y - cloth.tile.y) / cloth.tile.height);
+    POINT.across = toAndFro((x - cloth.tile.x) / cloth.tile.width);
+    POINT.down = toAndFro((y - cloth.tile.y) / cloth.tile.height);
     return POINT;
   }
-  const { part, x, y, across, along } = pixel;
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
   else if (cloth.legs) onLegs(cloth, cloth.legs, pixel, POINT);
   else onFront(cloth, x, y, POINT);

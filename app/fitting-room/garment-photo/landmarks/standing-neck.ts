@@ -56,6 +56,8 @@ const HOOD_WIDE = 0.3;
 const UNEVEN = 2.2;
 /** What is wider is a slanted shoulder; but a hood, which is taller. */
 const [WIDE, HOOD_TALL, TALLEST] = [0.32, 0.17, 0.42] as const;
+/** No roll stands so high: a narrow hood over a figure that is cut away. */
+const ROLL_TALL = 0.27;
 /** Straps stand up too, and between them there is nothing. */
 const BETWEEN_STRAPS = 0.1;
 
@@ -82,6 +84,11 @@ export function standingNeck(
     mean(({ dips }) => dips) < BETWEEN_STRAPS &&
     half < (height > HOOD_TALL ? 1 : WIDE);
   return stands
-    ? { isHood: height > HOOD_TALL && half > HOOD_WIDE, height, half, feet: [left.at, right.at] }
+    ? {
+        isHood: (height > HOOD_TALL && half > HOOD_WIDE) || height > ROLL_TALL,
+        height,
+        half,
+        feet: [left.at, right.at],
+      }
     : null;
 }

@@ -62,6 +62,15 @@ test('stripes of the ground’s color that end at the outline are cloth', () => 
   expect(cut).toEqual(mask());
 });
 
+test('one stripe of the ground’s color that parts a cuff from its sleeve is cloth', () => {
+  const cut = mask();
+  takeOutGround(
+    picture((x, y) => (!isIn(x, y) || (y >= 33 && y < 36) ? WHITE : NAVY)),
+    cut,
+  );
+  expect([31, 34, 40].map((y) => covered(cut, 30, y))).toEqual([true, true, true]);
+});
+
 test('beside a print a smooth shadow of the ground is no cloth, though the print has its color too', () => {
   const cut = mask();
   const prints: readonly Rgb[] = [inShadow(0.7), [40, 60, 30], [230, 230, 80], [20, 20, 20]];

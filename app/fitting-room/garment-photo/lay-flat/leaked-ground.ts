@@ -1,4 +1,5 @@
 // Ground that the cut-out took for cloth: under an arm, between the legs, in a shadow beside the hem.
+import { connectedComponents } from '../../pixels/connected-components.ts';
 import { luma, quantile, type Picture } from '../../pixels/pixels.ts';
 
 /** Each pixel outside takes the color of the nearest inside; mirrored at the edge, stripes and prints go on. */
@@ -200,6 +201,44 @@ function far(mask: Uint8Array, width: number, most: number): Uint8Array {
   return out;
 }
 
+/** Of what is cloth: a part so large; of the longer side: threads no wider than twice so much hold no parts together. */
+const [PART_OF_CLOTH, THREAD] = [0.002, 0.012] as const;
+
+/** 1, 2 … by the thick part of cloth that a pixel belongs to, the largest first; 0 elsewhere, and null where it is one. */
+function thickParts(mask: Uint8Array, width: number): Uint8Array | null {
+  const height = mask.length / width;
+  const thread = Math.max(SHRED, Math.round(THREAD * Math.max(width, height)));
+  const outside = mask.map((value) => (value > 127 ? 0 : 1));
+  const core = far(outside, width, thread + 1).map((depth) => (depth > thread ? 1 : 0));
+  const least = PART_OF_CLOTH * core.reduce((sum, value) => sum + value, 0);
+  const parts = connectedComponents({ width, height, mask: core }, 1).filter((part) => part.length > least);
+  if (parts.length < 2) return null;
+  const owner = new Uint8Array(mask.length);
+  let edge = parts.flatMap((part, k) => Array.from(part, (i) => ((owner[i] = Math.min(255, k + 1)), i)));
+  while (edge.length > 0)
+    edge = edge.flatMap((i) =>
+      [i - 1, i + 1, i - width, i + width].filter((k) => {
+        if (outside[k] !== 0 || owner[k]) return false;
+        owner[k] = owner[i]!;
+        return true;
+      }),
+    );
+  return owner;
+}
+
+/** What parts cloth from cloth is a stripe of the ground's color: it is put back. */
+function putBackStripes(mask: Uint8Array, before: Uint8Array, width: number): void {
+  const owner = thickParts(mask, width);
+  if (!owner) return;
+  const taken = before.map((value, i) => (value > 127 && mask[i]! <= 127 ? 1 : 0));
+  for (const stripe of connectedComponents({ width, height: mask.length / width, mask: taken }, 1)) {
+    const beside = new Set<number>();
+    for (const i of stripe)
+      for (const k of [i - 1, i + 1, i - width, i + width]) if (owner[k]) beside.add(owner[k]!);
+    if (beside.size > 1) for (const i of stripe) mask[i] = before[i]!;
+  }
+}
+
 /**
  * What looks like the ground and lies at the outline is taken out of the mask.
  * @param whole with what was taken out before: the inside of a back is cloth, and no ground.
@@ -252,5 +291,6 @@ export function takeOutGround(colors: Picture, mask: Uint8Array, whole = mask): 
     const i = reached.pop()!;
     for (const k of [i - 1, i + 1, i - width, i + width]) reach(k);
   }
+  putBackStripes(mask, before, width);
   takeOutShreds(mask, before, width);
 }

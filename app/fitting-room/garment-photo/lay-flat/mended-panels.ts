@@ -24,7 +24,8 @@ function toneOf({ data, width: stride }: Picture, { x, y, width, height }: Panel
 
 const lightOf = ([red, green, blue]: readonly number[]): number => luma(red!, green!, blue!) + BLACK;
 
-function evenTone(atlas: Picture, places: Places): void {
+/** The atlas of cloth of one hue: its sleeves as light as its front. */
+export function evenTone(atlas: Picture, places: Places): void {
   const { front } = places;
   if (!front) return;
   const tone = toneOf(atlas, front);

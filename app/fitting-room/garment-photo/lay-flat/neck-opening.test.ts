@@ -145,6 +145,8 @@ test('what she says that stands up loses it to no line, and what she says lies f
   expect(withNeckOpening(picture, { ...reading, neck: flat, told: 'shirt' }).neck?.sure).toBeLessThan(0.8);
   const hanger = { kind: 'turtle', sure: 0.75 } as const;
   expect(withNeckOpening(picture, { ...reading, neck: hanger, told: 'crew' }).neck?.kind).toBe('crew');
+  const collar = { kind: 'shirt', sure: 0.6 } as const;
+  expect(withNeckOpening(picture, { ...reading, neck: collar, told: 'crew' }).neck?.kind).toBe('shirt');
   const roll = { kind: 'turtle', sure: 0.85 } as const;
   expect(withNeckOpening(picture, { ...reading, neck: roll, told: 'crew' }).neck?.kind).toBe('turtle');
 });

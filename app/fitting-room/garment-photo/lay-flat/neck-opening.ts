@@ -245,7 +245,9 @@ export function withNeckOpening(picture: Picture, reading: GarmentReading): Garm
   const corners = cornersOf(reading);
   const { told, neck } = reading;
   if (!corners) return reading;
-  if (told && STANDING.has(told)) return neck ? { ...reading, neck: asTold(neck) } : reading;
+  // A collar is told from a hanger by its opening.
+  if (neck?.kind === 'shirt' || (told && STANDING.has(told)))
+    return neck ? { ...reading, neck: asTold(neck) } : reading;
   const shoulders = distance(...corners.shoulders);
   const seen = openingSeen(picture, reading, corners.necks, shoulders);
   if (!seen) {

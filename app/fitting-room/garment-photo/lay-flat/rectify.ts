@@ -11,7 +11,7 @@ import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, luma, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type GarmentSurface, type Rectified } from '../../own-cloth/garment-surface.ts';
 import { closeSlit } from './close-slit.ts';
-import { mendPanels } from './mended-panels.ts';
+import { evenTone, mendPanels } from './mended-panels.ts';
 import { isCloth, type FlatPanel } from './flat-panel.ts';
 import { isAskew, mirroredSide } from './crooked-corners.ts';
 import { type LaidFlat, NO_CUT, sidesOf, widthOf } from './edges.ts';
@@ -324,6 +324,7 @@ function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat)
     paintPanel(atlas, place, panels[name]!, cloth);
   const oneHue = takeOutSlowLight(atlas, Object.values(places));
   if (!marks) mendPanels(atlas, places, laid.cut, oneHue);
+  else if (oneHue) evenTone(atlas, places);
   const facts: SurfaceFacts = {
     shape: shape as SurfaceShape,
     panels: places,

@@ -30,22 +30,54 @@ export function hangs({ reach, length }: SurfaceCut, { front }: WornCloth): bool
   return below > HANGS || (below > ROUNDED && front !== null && isRounded(front));
 }
 
-/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. */
-export function hangBelow(cloth: WornCloth, layer: Layer): void {
-  const { width, height, alpha, part } = layer;
-  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
-  for (let x = 0; x < width; x++) {
+/** By column: the row where the tailor's cut ends, or -1; and the row where the picture does. */
+function endsOf(cloth: WornCloth, { width, alpha, part }: Layer, end: number): [number[], number[]] {
+  const from = Array.from({ length: width }, (_, x) => {
     let y = end - 1;
     while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
-    const from = y * width + x;
-    if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
-    const under = part[from] === PART.skirt ? PART.skirt : PART.body;
-    for (let below = y; below < end; below++) {
+    return y < cloth.top + cloth.down * 0.6 || y >= end - 1 ? -1 : y;
+  });
+  const to = from.map((y, x) => {
+    let below = y;
+    while (y >= 0 && below < end && (coverageAt(cloth, x, below) * 255 >= 8 || below <= y + 3)) below++;
+    return below;
+  });
+  return [from, to];
+}
+
+const windows = (values: readonly number[], radius: number): number[][] =>
+  values.map((_, k) => values.slice(Math.max(0, k - radius), k + radius + 1));
+
+/** Of the hem's width: narrower than twice so much nothing hangs from a skirt, and its edge has no steps. */
+const STRIP = 0.05;
+
+/** A skirt's hem is cut in one line: what the picture has in strips and steps would be tatters. */
+function evenEnds(from: readonly number[], to: readonly number[]): number[] {
+  const radius = Math.max(1, Math.round(STRIP * from.filter((y) => y >= 0).length));
+  const least = windows(to, radius).map((near) => Math.min(...near.filter((y) => y >= 0)));
+  const opened = windows(least, radius).map((near) => Math.max(...near.filter(Number.isFinite)));
+  return windows(opened, radius).map((near, x) => {
+    const seen = near.filter(Number.isFinite);
+    return Math.max(from[x]!, seen.reduce((sum, y) => sum + y, 0) / (seen.length || 1));
+  });
+}
+
+/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. @param isSkirt its hem is one line */
+export function hangBelow(cloth: WornCloth, layer: Layer, isSkirt: boolean): void {
+  const { width, height, alpha, part } = layer;
+  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
+  const [from, to] = endsOf(cloth, layer, end);
+  const ends = isSkirt ? evenEnds(from, to) : to;
+  for (let x = 0; x < width; x++) {
+    const y = from[x]!;
+    if (y < 0) continue;
+    const at = y * width + x;
+    const under = part[at] === PART.skirt ? PART.skirt : PART.body;
+    for (let below = y; below < ends[x]!; below++) {
       const i = below * width + x;
-      const cover = coverageAt(cloth, x, below) * 255;
-      if (cover < 8 && below > y + 3) break;
+      const cover = 255 * (isSkirt ? Math.min(1, ends[x]! - below) : coverageAt(cloth, x, below));
       if (cover <= alpha[i]!) continue;
-      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
+      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, at), 1.2);
       alpha[i] = cover;
     }
   }

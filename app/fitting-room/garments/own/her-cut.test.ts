@@ -97,8 +97,21 @@ test('the neck that the picture shows is cut, whatever the kind has; an unsure o
   expect(cutOf({ neck: { kind: 'turtle', sure: 0.3 } }).neck).toBe('crew');
   expect(cutOf({ neck: { kind: 'turtle', sure: 0.75 } }).neck, 'a hanger stands up, too').toBe('crew');
   expect(cutOf({ neck: { kind: 'turtle', sure: 0.75 } }, { neck: 'shirt' }).neck).toBe('shirt');
+  expect(cutOf({ neck: { kind: 'shirt', sure: 0.6 } }).neck, 'a collar opens').toBe('shirt');
   expect(cutOf({ neck: { kind: 'hood', sure: 0.9 } })).toMatchObject({ neck: 'crew', hood: true });
   expect(cutOf({ neck: { kind: 'crew', sure: 0.9 } }, { hood: true }).hood).toBeUndefined();
+});
+
+test('a jacket with a zip whose collar stands in the picture is closed up to it; a blazer keeps its lapels', () => {
+  const coatOf = (closure: 'zip' | 'single', kind: 'shirt' | 'turtle' | 'v', lapels = true) => {
+    const drawing = { kind: 'coat', length: 0, open: 0.2, lapels, closure, fit: 1.1, sleeveFit: 1.2 };
+    const surface = chart({ neck: { kind, sure: kind === 'shirt' ? 0.6 : 0.75 } });
+    return cutAsHers(model, { ...top(), drawing } as DrawnGarment, surface).drawing;
+  };
+  expect(coatOf('zip', 'shirt')).toMatchObject({ lapels: false, collar: 'shirt' });
+  expect(coatOf('zip', 'v')).toMatchObject({ lapels: true, collar: 'none' });
+  expect(coatOf('single', 'shirt')).toMatchObject({ lapels: true, collar: 'none' });
+  expect(coatOf('single', 'turtle', false), 'a collar that stands').toMatchObject({ collar: 'stand' });
 });
 
 test('sleeves are as long as the picture shows, whatever the kind has', () => {

@@ -106,16 +106,22 @@ export function stands(drawing: DrawnDrawing): boolean {
 
 /** So sure, a neck that lies flat takes collar, roll or hood from a kind that has one, and one that stands gives it one. */
 const SURER = 0.8;
+/** A collar is told from a hanger by its opening; and no coat is photographed with a roll. */
+const STANDS: Partial<Record<NeckKind, number>> = { shirt: 0.55, turtle: 0.7 };
 
-/** Null where her kind says it better. */
-function surelyRead({ neck }: SurfaceFacts, isStanding: boolean): NeckKind | null {
+/** Null where her kind says it better. @param surer of what stands, whose kind has none */
+function surelyRead({ neck }: SurfaceFacts, isStanding: boolean, surer = SURER): NeckKind | null {
   if (!neck || neck.sure < SEEN) return null;
-  return (isStanding || STANDING.has(neck.kind)) && neck.sure < SURER ? null : neck.kind;
+  const least = STANDING.has(neck.kind) ? surer : SEEN;
+  return neck.sure < (isStanding ? SURER : least) ? null : neck.kind;
 }
+
+const standsFrom = ({ neck }: SurfaceFacts): number => (neck && STANDS[neck.kind]) ?? SURER;
 
 /** The neck that the tailor cuts: the picture's where it is sure; a square one has a line of its own. */
 function neckOf(facts: SurfaceFacts, said: Neckline, hood = false): Pick<TopDrawing, 'neck' | 'hood'> {
-  const kind = surelyRead(facts, hood || STANDING.has(said));
+  const surer = facts.neck?.kind === 'shirt' ? standsFrom(facts) : SURER;
+  const kind = surelyRead(facts, hood || STANDING.has(said), surer);
   if (!kind) return { neck: said, ...(hood ? { hood } : {}) };
   if (kind === 'hood') return { neck: 'crew', hood: true };
   return { neck: kind === 'square' ? 'scoop' : kind };
@@ -193,7 +199,8 @@ function vestOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): To
   );
   return {
     kind: 'top',
-    neck: neck === 'shirt' ? 'v' : neck,
+    // Its collar stands up, and there is nothing to button.
+    neck: neck === 'shirt' ? 'turtle' : neck,
     sleeve: 0,
     fit,
     sleeveFit: drawing.sleeveFit,
@@ -207,14 +214,21 @@ const isSleeveless = ({ sleeves, cut }: SurfaceFacts): boolean =>
 
 /** What stands above the neck is left to the tailor: the picture's own lies crumpled there. */
 function collarOf(facts: SurfaceFacts, { collar, lapels }: CoatDrawing): Collar {
-  const kind = surelyRead(facts, STANDING.has(collar));
+  const kind = surelyRead(facts, STANDING.has(collar), standsFrom(facts));
   if (kind === 'turtle') return 'stand';
   if (kind === 'hood' || (kind === 'shirt' && !lapels)) return kind;
   return !kind && collar && STANDING.has(collar) ? collar : 'none';
 }
 
-function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
+/** A jacket with a zip has lapels where it is worn open: where the picture shows its collar stand up, it is closed. */
+function closedByZip(drawing: CoatDrawing, { neck }: SurfaceFacts): CoatDrawing {
+  const stands = drawing.closure === 'zip' && neck && neck.sure >= (STANDS[neck.kind] ?? Infinity);
+  return stands ? { ...drawing, lapels: false } : drawing;
+}
+
+function coatOf(model: BodyModel, said: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
   const { cut } = facts;
+  const drawing = closedByZip(said, facts);
   const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   const { sleeveFit } = sleevesOf(facts);
   return {

@@ -1,24 +1,23 @@
-// The picture of her top, coat or dress hung on her by its corners: a trunk and two sleeves, each a smooth map (thin-plate.ts)
-// from her photo to its panel.
+// The trunk of her top, coat or dress hung on her by its corners: a smooth map (thin-plate.ts) from her photo to its panel.
 import type { SurfacePoint } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { armpit, armPoint } from '../../person/measures/arm-zones.ts';
+import { armpit } from '../../person/measures/arm-zones.ts';
 import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
-import { clamp, distance, lerp, unitVector, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
 import type { Reach } from './own-lengths.ts';
-import { panelOf, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
+import { panelOf, type PictureMap } from '../../cloth/worn-cloth.ts';
 
 /** A garment's shoulders across her, in distances of her joints. */
 const ACROSS = 1.25;
-/** Cloth lies flat in the picture, and goes round her: seen so much narrower below the armpits, and on her arms. */
-const [ROUND, ROUND_ARM] = [0.92, 0.82] as const;
+/** Cloth lies flat in the picture, and goes round her: seen so much narrower below the armpits. */
+const ROUND = 0.92;
 /** Of the plates, tried in turn (thin-plate.ts); the share of a panel that may lie over itself. */
 const [STIFF, MOST_FOLDED] = [[0.0004, 0.01, 0.1, 1], 0.01] as const;
-/** To her body's outline and her arm's, at least. */
-const [BODY, ARM] = [1.03, 0.98] as const;
+/** To her body's outline, at least. */
+const BODY = 1.03;
 /** Of her joints' distance: so far out a shoulder lies at most, and a neck beside her throat at least. */
 const [WIDEST, THROAT] = [0.62, 1.06] as const;
 /** In torso lengths: an armpit hangs no deeper below hers. */
@@ -43,8 +42,8 @@ function gridded(map: PlaneMap, { width, height }: BodyModel, panel: Picture, ed
   return { panel, nodes, columns, step: STEP, edges };
 }
 
-/** Share of what lies in the panel that lies over itself. @param turn -1 where the panel is the other way round */
-function foldedShare({ panel, nodes, columns }: PictureMap, turn: 1 | -1): number {
+/** Share of what lies in the panel that lies over itself. */
+function foldedShare({ panel, nodes, columns }: PictureMap): number {
   let [inside, folded] = [0, 0];
   for (let k = 0; k + columns * 2 + 3 < nodes.length; k += 2) {
     const [x, y] = [nodes[k]!, nodes[k + 1]!];
@@ -53,23 +52,9 @@ function foldedShare({ panel, nodes, columns }: PictureMap, turn: 1 | -1): numbe
     const [right, below] = [k + 2, k + columns * 2];
     const [ax, ay] = [nodes[right]! - x, nodes[right + 1]! - y];
     const [bx, by] = [nodes[below]! - x, nodes[below + 1]! - y];
-    if ((ax * by - ay * bx) * turn < 0) folded++;
+    if (ax * by - ay * bx < 0) folded++;
   }
   return folded / (inside || 1);
-}
-
-/** Points that lie nearly on one line hold no cloth. */
-const LEAST_SPREAD = 0.06;
-
-function isSpread(points: readonly Point[]): boolean {
-  const [first, ...others] = points;
-  const far = Math.max(...others.map((point) => distance(first!, point)));
-  const crosses = others.flatMap(([x, y], k) =>
-    others
-      .slice(k + 1)
-      .map(([u, v]) => (x - first![0]) * (v - first![1]) - (y - first![1]) * (u - first![0])),
-  );
-  return Math.max(0, ...crosses.map(Math.abs)) > LEAST_SPREAD * far * far;
 }
 
 /** As exact as it can be without a fold: a corner that was read wrong bends its cloth less. */
@@ -77,13 +62,13 @@ function hangBy(
   model: BodyModel,
   onHer: readonly Point[],
   inPicture: readonly Point[],
-  { panel, xs, turn }: { panel: Picture; xs: readonly number[]; turn: 1 | -1 },
+  { panel, xs }: { panel: Picture; xs: readonly number[] },
 ): PictureMap {
   const edges: Edges = [Math.min(...xs) / panel.width, Math.max(...xs) / panel.width];
   const maps = STIFF.map((stiff) => () => gridded(thinPlate(onHer, inPicture, stiff), model, panel, edges));
   for (const make of maps.slice(0, -1)) {
     const map = make();
-    if (foldedShare(map, turn) <= MOST_FOLDED) return map;
+    if (foldedShare(map) <= MOST_FOLDED) return map;
   }
   return maps.at(-1)!();
 }
@@ -148,55 +133,8 @@ function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Reach,
   return out;
 }
 
-const armRadius = ({ upperArm, elbowRadius, wristRadius }: Side, t: number): number =>
-  t < 0.5 ? lerp(upperArm, elbowRadius, t * 2) : lerp(elbowRadius, wristRadius, t * 2 - 1);
-
-/** Of her joints' distance. */
-const APART = 0.13;
-/** Where along the arm a sleeve's highest point lies: above her joint. */
-const TOP = -0.08;
-
-function sleeveMap(
-  model: BodyModel,
-  side: Side,
-  { panel, marks, scale }: { panel: Picture; marks: Marks; scale: number },
-  [shoulder, pit]: readonly [Point, Point],
-  end: number,
-): PictureMap | null {
-  const at = marks.map(([u, v]): Point => [u * panel.width, v * panel.height]);
-  const [top, under, ...edges] = at as [Point, Point, ...Point[]];
-  const from: Point[] = [shoulder, pit];
-  const to: Point[] = [top, under];
-  const cuff = edges.at(-1)![1];
-  // Of handles that lie side by side on her or in the picture the first holds: the other would tear the cloth.
-  const hold = (onHer: Point, inPicture: Point): void => {
-    const isHeld = from.some((point, k) => {
-      const near = distance(point, onHer) < APART * model.frame.shoulderWidth;
-      return near || distance(to[k]!, inPicture) * scale < APART * model.frame.shoulderWidth;
-    });
-    if (isHeld) return;
-    from.push(onHer);
-    to.push(inPicture);
-  };
-  for (let k = 0; k < edges.length; k += 2) {
-    const [o, i] = [edges[k]!, edges[k + 1]!];
-    const t = lerp(TOP, end, clamp((o[1] - top[1]) / (cuff - top[1] || 1), 0, 1));
-    if (t < 0.1 && k + 2 < edges.length) continue;
-    const [a, b] = [armPoint(side, Math.max(0, t - 0.06)), armPoint(side, Math.min(1, t + 0.06))];
-    const [dx, dy] = unitVector(a, b);
-    const [x, y] = armPoint(side, clamp(t, 0, 1));
-    const half = Math.max(((i[0] - o[0]) / 2) * scale * ROUND_ARM, armRadius(side, clamp(t, 0, 1)) * ARM);
-    // Outside is to the left of the way down on the picture's left.
-    const [nx, ny] = [dy * side.sign, -dx * side.sign];
-    hold([x + nx * half, y + ny * half], o);
-    hold([x - nx * half, y - ny * half], i);
-  }
-  if (!isSpread(from) || !isSpread(to)) return null;
-  const across = edges.map(([x]) => x);
-  return hangBy(model, from, to, { panel, xs: across, turn: side.sign < 0 ? 1 : -1 });
-}
-
-export interface PictureMaps extends HungPicture {
+export interface HungTrunk {
+  trunk: PictureMap;
   /** On her: the neck's corners. */
   necks: readonly [Point, Point];
 }
@@ -247,33 +185,16 @@ export function hungNeckline(model: BodyModel, surface: GarmentSurface, reach: R
   return [onHer[0]!, ...line, onHer[1]!];
 }
 
-/** @param sleeve where it ends along her arm */
-export function hangPicture(
-  model: BodyModel,
-  surface: GarmentSurface,
-  reach: Reach,
-  sleeve: number,
-): PictureMaps | null {
+export function hangPicture(model: BodyModel, surface: GarmentSurface, reach: Reach): HungTrunk | null {
   const { facts } = surface;
   const hung = hungOn(model, surface, reach);
   if (!hung) return null;
   const { trunk, onHer, held } = hung;
   const [inPicture, below] = [held.map(([at]) => at), held.map(([, on]) => on)];
   const { width, height } = facts.panels.front!;
-  const scale = (model.frame.shoulderWidth * ACROSS) / trunk.unit;
-  const sleeves = model.frame.sides.map((side, k) => {
-    const own = k === 0 ? 'sleeve-left' : 'sleeve-right';
-    const twin = k === 0 ? 'sleeve-right' : 'sleeve-left';
-    const name = facts.marks?.[own] ? own : twin;
-    const [marks, at] = [facts.marks?.[name], facts.panels[name]];
-    if (!marks || !at || sleeve < 0.06) return null;
-    const panel = panelOf(surface, name, at.width, at.height)!;
-    return sleeveMap(model, side, { panel, marks, scale }, [onHer[2 + k]!, onHer[4 + k]!], sleeve);
-  });
   const map = hangBy(model, [...onHer, ...below], [...trunk.at, ...inPicture], {
     panel: panelOf(surface, 'front', width, height)!,
     xs: trunk.at.slice(4).map(([x]) => x),
-    turn: 1,
   });
-  return { trunk: map, sleeves: [sleeves[0]!, sleeves[1]!], necks: [onHer[0]!, onHer[1]!] };
+  return { trunk: map, necks: [onHer[0]!, onHer[1]!] };
 }

@@ -113,6 +113,21 @@ test('a wide garment is worn wide, and a tail hangs where the picture has one', 
   expect([-0.3, 0.3].map((aside) => isHers(at(picture, aside, 1.02)))).toEqual([false, true]);
 });
 
+test('cloth that lies below an even hem, or above her shoulders, is not worn: there the tailor’s cut ends', () => {
+  const marks = { front: trunkMarks(0.34).map(([u, v]): SurfacePoint => [u, v > 0.8 ? 0.72 : v]) };
+  const cut = { ...FACTS.cut, width: 0.9, length: 1.5 };
+  const endOf = (reach: number): number => {
+    const picture = dressed(hung(undefined, 0.34, { marks, cut: { ...cut, reach } }), top({ hem: 0.9 }));
+    let down = 0.8;
+    while (down < 1.6 && isHers(at(picture, 0, down))) down += 0.01;
+    return down;
+  };
+  const hem = endOf(1.5);
+  expect(endOf(1.54), 'uneven').toBeLessThan(hem + 0.03);
+  const wide = dressed(hung(undefined, 0.48, { cut: { ...cut, width: 1.27, reach: 1.5 } }));
+  for (const aside of [-0.62, 0.62]) expect(isHers(at(wide, aside, -0.06)), `${aside}`).toBe(false);
+});
+
 test('a corner that was read wrong tears nothing: across her the picture still goes one way', () => {
   const wrong = trunkMarks(0.34);
   wrong[6] = [0.9, 0.5];

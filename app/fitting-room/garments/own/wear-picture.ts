@@ -2,14 +2,16 @@
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { alongAtPixel, isSleeve, PART, placePixel, type Part } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import { acrossOf, pictureCover, type PictureMap } from '../../cloth/worn-cloth.ts';
+import { acrossOf, pictureCover, type HungPicture } from '../../cloth/worn-cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
+import { armpit } from '../../person/measures/arm-zones.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { SEEN, stands } from './her-cut.ts';
 import { isTucked, reachOnHer, type OwnGarment } from './own-lengths.ts';
-import { hangPicture, hungNeckline, type PictureMaps } from './picture-warp.ts';
+import { hangPicture, hungNeckline, type HungTrunk } from './picture-warp.ts';
+import { sleevePanels } from './sleeve-panels.ts';
 
 /** Of a neckline: fewer tell nothing. */
 export const LEAST_POINTS = 8;
@@ -24,12 +26,15 @@ export function isNeckPictured({ surface: { facts }, drawing }: OwnGarment): boo
 
 /** In torso lengths: so far below the tailor's hem her picture may still hang; and no tailor's neck is deeper. */
 const [BELOW, DEEPEST] = [0.6, 0.5] as const;
-/** Of 255: what covers more is the trunk's or the sleeve's, whatever the tailor made of it; and what covers nothing. */
-const [TRUNK, SLEEVE, NOTHING] = [60, 100, 8] as const;
+/** Of 255: what covers nothing. */
+const NOTHING = 8;
+
+/** In shoulder widths: what hangs below the hem's corners by less is no tail but a hem that lies uneven, and is the tailor's. */
+const TAIL = 0.06;
 
 interface Hanging {
   sheet: Sheet;
-  maps: PictureMaps;
+  maps: HungTrunk;
   /** The part that the trunk is. */
   body: number;
   hem: number;
@@ -56,7 +61,7 @@ function guarded(
 }
 
 /** Where the tailor's neck ends above her throat. */
-function lowestOfNeck(model: BodyModel, { alpha, width }: Sheet['layer'], { necks }: PictureMaps): number {
+function lowestOfNeck(model: BodyModel, { alpha, width }: Sheet['layer'], { necks }: HungTrunk): number {
   const middle = Math.round(neckWidth(model).middle);
   let low = Math.round(Math.max(necks[0][1], necks[1][1]));
   const end = low + model.frame.torso * DEEPEST;
@@ -64,69 +69,39 @@ function lowestOfNeck(model: BodyModel, { alpha, width }: Sheet['layer'], { neck
   return low;
 }
 
-interface Place {
-  cover: number;
-  part: number;
-  map: PictureMap;
-}
-
-/** What lies uppermost on a pixel. */
-function uppermost(
-  { maps: { trunk, sleeves }, body }: Hanging,
-  onTrunk: number,
-  cut: number,
-  x: number,
-  y: number,
-): Place {
-  const place: Place = { cover: onTrunk, part: onTrunk > TRUNK || !isSleeve(cut) ? body : cut, map: trunk };
-  for (const k of [0, 1] as const) {
-    const map = sleeves[k];
-    if (!map) continue;
-    const part = k === 0 ? PART.leftSleeve : PART.rightSleeve;
-    if (place.part === part) place.map = map;
-    const onSleeve = pictureCover(map, x, y);
-    if (onSleeve < SLEEVE && onSleeve <= onTrunk) continue;
-    Object.assign(place, { cover: Math.max(onSleeve, place.cover), part, map });
-  }
-  return place;
-}
-
-/** In distances of her joints beside the tailor's cut, and in torso lengths above it: no picture goes further. */
-const [ASIDE, ABOVE] = [0.4, 0.25] as const;
+/** In distances of her joints beside the tailor's cut: below her armpits no picture goes further, above them none goes beyond it. */
+const ASIDE = 0.4;
 
 /** By row: where cloth may hang. */
-function reachOf({ frame }: BodyModel, { width, height, alpha }: Sheet['layer']): Int32Array {
+function reachOf(model: BodyModel, { width, height, alpha }: Sheet['layer']): Int32Array {
+  const { frame } = model;
   const out = new Int32Array(height * 2);
-  const [aside, above] = [frame.shoulderWidth * ASIDE, Math.round(frame.torso * ABOVE)];
+  const pit = Math.max(...frame.sides.map((side) => armpit(model, side)[1]));
   let [low, high] = [width, 0];
   for (let y = 0; y < height; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
     const [from, to] = [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127)];
     if (from >= 0) [low, high] = [from, to];
+    const aside = y < pit ? 0 : frame.shoulderWidth * ASIDE;
     out[y * 2] = Math.max(0, Math.floor(low - aside));
     out[y * 2 + 1] = Math.min(width, Math.ceil(high + aside));
-    for (let up = Math.max(0, y - above); from >= 0 && up < y; up++) {
-      out[up * 2] = Math.min(out[up * 2]!, out[y * 2]!);
-      out[up * 2 + 1] = Math.max(out[up * 2 + 1]!, out[y * 2 + 1]!);
-    }
   }
   return out;
 }
 
 function hangRow(all: Hanging, y: number): void {
-  const { sheet, maps, hem, shoulders, reach } = all;
+  const { sheet, maps, hem, shoulders, reach, body } = all;
   const { layer } = sheet;
   const { width, alpha, part } = layer;
   const [from, to] = [reach[y * 2]!, reach[y * 2 + 1]!];
   for (let x = from, i = y * width + from; x < to; x++, i++) {
-    const seen = pictureCover(maps.trunk, x, y);
-    const [onTrunk, tailor] = guarded(all, x, y, seen);
-    const { cover, part: of, map } = uppermost(all, onTrunk, part[i]!, x, y);
-    alpha[i] = Math.max(tailor, cover);
+    // A sleeve is the tailor's: the picture's own would hang on her in rags.
+    if (isSleeve(part[i]!) && alpha[i]! > NOTHING) continue;
+    const [onTrunk, tailor] = guarded(all, x, y, pictureCover(maps.trunk, x, y));
+    alpha[i] = Math.max(tailor, onTrunk);
     if (alpha[i]! < NOTHING) continue;
     const along = part[i] === PART.none ? (y - shoulders) / (hem - shoulders) : alongAtPixel(layer, i);
-    const across = acrossOf(map, x, y);
-    placePixel(layer, i, of as Part, of === PART.rightSleeve ? 1 - across : across, along);
+    placePixel(layer, i, body as Part, acrossOf(maps.trunk, x, y), along);
   }
 }
 
@@ -141,12 +116,7 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   if (!main || !garment.surface.facts.marks) return null;
   const { frame, height } = model;
   const hem = main.cut?.hem ?? height;
-  const maps = hangPicture(
-    model,
-    garment.surface,
-    reachOnHer(model, garment, hem),
-    sleeveOf(garment.drawing),
-  );
+  const maps = hangPicture(model, garment.surface, reachOnHer(model, garment, hem));
   if (!maps) return null;
   const { alpha, part } = main.layer;
   const isCut = isNeckPictured(garment);
@@ -157,23 +127,31 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
     low: lowestOfNeck(model, main.layer, maps),
     reach: reachOf(model, main.layer),
   };
-  const end = isTucked(garment) ? hem : Math.min(height, hem + frame.torso * BELOW);
+  const { reach, length } = garment.surface.facts.cut;
+  const isTailed = !isTucked(garment) && reach - length > TAIL;
+  const end = isTailed ? Math.min(height, hem + frame.torso * BELOW) : hem;
   for (let y = 0; y < Math.floor(end); y++) hangRow(all, y);
   const { lines = [], sleeves } = main;
+  const own: HungPicture = {
+    trunk: maps.trunk,
+    sleeves: sleevePanels(model, garment),
+    sleeve: sleeveOf(garment.drawing),
+  };
   const worn: Sheet = {
     ...main,
-    own: maps,
+    own,
     lines: lines.filter(({ asWorn }) => asWorn),
     buttons: [],
     patches: [],
     ...(sleeves ? { sleeves: alpha.map((value, i) => (isSleeve(part[i]!) ? value : 0)) } : {}),
   };
   if (!stands(garment.drawing)) return { ...piece, sheets: [worn], collar: undefined };
-  const { collar, color } = garment.surface.facts;
+  const { collar, color, oneHue } = garment.surface.facts;
+  // The picture's own lies crumpled there: of cloth of one hue the color is all that a collar needs.
   const inCloth = (sheet: Sheet): Sheet => ({
     ...sheet,
     cloth: { ...sheet.cloth, colour: collar ?? color },
-    own: maps,
+    ...(oneHue ? {} : { own }),
   });
   worn.patches = main.patches ?? [];
   return {

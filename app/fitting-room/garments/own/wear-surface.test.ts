@@ -68,6 +68,26 @@ test('a hem that lies a little uneven is cut straight', () => {
   expect(uneven!.data).toEqual(even!.data);
 });
 
+test('a skirt’s hem that lies in strips in its picture is one line on her', () => {
+  const cut = { ...FACTS.cut, sleeve: 0, length: 2, reach: 2.4 };
+  const strips = (across: number, down: number): boolean => down < 0.84 || Math.floor(across * 14) % 2 === 0;
+  const surface = chart({ shape: 'dress', cut, sleeves: 'none' }, strips);
+  const drawing = { kind: 'dress', neck: 'crew', sleeve: 0, sleeveFit: 1, fit: 1.05, length: 1, flare: 0.2 };
+  const picture = dressed(surface, { ...top(), drawing } as never);
+  const { frame } = model;
+  for (let y = frame.knees[1]; y < frame.ankles[1]; y += 3) {
+    let runs = 0;
+    let before = false;
+    for (let x = frame.hips[0] - frame.shoulderWidth; x < frame.hips[0] + frame.shoulderWidth; x++) {
+      const [, green, blue] = colorAt(picture, x, y);
+      const isHers = blue! < 80 && green! > blue! + 60;
+      if (isHers && !before) runs++;
+      before = isHers;
+    }
+    expect(runs, `${y}`).toBeLessThan(3);
+  }
+});
+
 test('the rounded hem of a shirt hangs lower in the middle than at its sides', () => {
   const cut = { ...FACTS.cut, length: 1.3, reach: 1.4 };
   const hem = 1.3 / 1.4;

@@ -1,5 +1,5 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
-import type { PanelName, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { acrossAtPixel, acrossRows, isSleeve, type Layer } from '../../cloth/layer.ts';
@@ -8,25 +8,15 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
-import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 import { SEAM } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, SEEN, shoulderUnit } from './her-cut.ts';
 import { hangBelow, hangs } from './hanging-hem.ts';
 import { isOwnGarment, isTucked, lengthsOf, type OwnGarment } from './own-lengths.ts';
 import { isNeckPictured, LEAST_POINTS, picturedOpening, wearPicture } from './wear-picture.ts';
+import { sleevePanels } from './sleeve-panels.ts';
 import { evened, legsOf } from './worn-legs.ts';
 import { acrossFront, acrossHer, downFront, panelOf, type WornCloth } from '../../cloth/worn-cloth.ts';
-
-function sleevesOf(model: BodyModel, { surface, drawing }: OwnGarment): readonly [Picture, Picture] | null {
-  const length = 'sleeve' in drawing ? drawing.sleeve : 1;
-  const { frame } = model;
-  const tall = length * frame.torso * 1.15;
-  const wide = frame.sides[0].upperArm * 2.2;
-  const panel = (name: PanelName): Picture | null => panelOf(surface, name, wide, tall);
-  const [left, right] = [panel('sleeve-left'), panel('sleeve-right')];
-  const either = left ?? right;
-  return either ? [left ?? either, right ?? either] : null;
-}
 
 /** Of the places across: between these a row tells where its edges lie. */
 const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
@@ -133,7 +123,7 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
     front: panelOf(surface, 'front', wide, tall),
     halves: left && right ? [left, right] : null,
     opening: left && right ? openingOf(model, layer, edges) : null,
-    sleeves: sleevesOf(model, garment),
+    sleeves: sleevePanels(model, garment),
     sleeve: 'sleeve' in drawing ? drawing.sleeve : 0.99,
     legs,
     ...edges,
@@ -154,7 +144,7 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   if (pictured) return pictured;
   const own = wornCloth(model, garment, main);
   if (facts.tile === undefined && !own.legs && !isTucked(garment) && hangs(facts.cut, own))
-    hangBelow(own, main.layer);
+    hangBelow(own, main.layer, garment.drawing.kind === 'dress' || garment.drawing.kind === 'skirt');
   if (facts.tile !== undefined)
     return {
       ...piece,
