@@ -15,7 +15,7 @@ import { WARDROBE } from './garments/wardrobe.ts';
 const QUICK = { spacing: 3, frames: 16, substeps: 6, directions: 24 };
 const bakeJeans = (): Promise<Bake> => {
   const poses = loadBody('woman-average');
-  return bakeGarment(WARDROBE.get('jeans-straight')!(poses), poses, QUICK);
+  return bakeGarment(WARDROBE.get('jeans-straight')!.draft(poses), poses, QUICK);
 };
 
 let bake: Bake;
@@ -80,7 +80,7 @@ test('stations go down the leg, each with an edge left of the other', () => {
 
 test('an open front hangs straight beside the other one, with sleeves of their own', async () => {
   const poses = loadBody('woman-average');
-  const { file } = await bakeGarment(WARDROBE.get('cardigan')!(poses), poses, QUICK);
+  const { file } = await bakeGarment(WARDROBE.get('cardigan')!.draft(poses), poses, QUICK);
   const { facts } = await readBaked(file, { png: decodePng, jpeg: decodeJpeg });
   expect(facts.layers.map(({ name }) => name)).toEqual([
     'left front',
@@ -102,4 +102,22 @@ test('published maps are small: 52 KB each, 12 MB together', () => {
   const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(52 * 1024);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024 * 1024);
+});
+
+test('maps of a man say where his arms hang: his shoulders are wider than those that drafts are drawn for', async () => {
+  const factsOf = async (name: string) => {
+    const { body, draft } = WARDROBE.get(name)!;
+    const poses = loadBody(body);
+    const { file } = await bakeGarment(draft(poses), poses, QUICK);
+    return (await readBaked(file, { png: decodePng, jpeg: decodeJpeg })).facts;
+  };
+  const [hers, his] = [await factsOf('tee'), await factsOf('man-tee')];
+  const widthOf = ({ layers }: typeof his) => {
+    const trunk = layers.find(({ name }) => name === 'trunk')!;
+    const { left, right } = trunk.stations.find(({ name }) => name === 'shoulder')!;
+    return right[0] - left[0];
+  };
+  expect(hers.arm).toBeUndefined();
+  expect(his.arm!.shoulder[0]).toBeGreaterThan(18);
+  expect(widthOf(his)).toBeGreaterThan(widthOf(hers) * 1.08);
 });

@@ -20,8 +20,9 @@ export interface BakeReport {
 
 const { name, isDraft, out } = workerData as { name: string; isDraft: boolean; out: string };
 const start = performance.now();
-const poses = loadBody('woman-average');
-const draft = WARDROBE.get(name)!(poses);
+const pattern = WARDROBE.get(name)!;
+const poses = loadBody(pattern.body);
+const draft = pattern.draft(poses);
 const { file, proof, mesh } = await bakeGarment(draft, poses, isDraft ? DRAFT : FINAL);
 writeFileSync(join(out, `${name}.cloth`), file);
 writeFileSync(join(out, `${name}.png`), await writePng(proof));

@@ -1,6 +1,10 @@
 // What a tailor's draft is: flat panels in cm, seams between their edges, and the cloth they are cut from. x to the right as
 // worn, y the height above the floor where the piece is worn.
-import type { LayerName, StationName } from '../../app/fitting-room/baked-cloth/baked-garment.ts';
+import type {
+  LayerName,
+  StandardArm,
+  StationName,
+} from '../../app/fitting-room/baked-cloth/baked-garment.ts';
 import type { Body, Point3 } from './body/standard-body.ts';
 
 export type Point2 = readonly [x: number, y: number];
@@ -101,6 +105,8 @@ export interface Draft {
   /** Panels that the body holds where they are put (a waistband). */
   held: readonly string[];
   layers: readonly DraftLayer[];
+  /** Of another body than the woman's of average build: where sleeves hang. */
+  arm?: StandardArm;
   /** Steps of the body's pose while it falls: more where arms sink. */
   poses: number;
   /** What is small is measured, hung and shadowed apart from the body, or stays as it was formed. */

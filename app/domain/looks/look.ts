@@ -1,5 +1,6 @@
 // A look is what the fitting room draws: garments in the order they are put on, skin first.
 // It is stored whole with the outfit, so that any picture can be rendered again.
+import type { Gender } from '../preferences/style.ts';
 import type { Cloth, Hex } from './cloth.ts';
 
 export const SLOTS = [
@@ -239,7 +240,15 @@ export interface WornGarment {
 export interface Look {
   /** Ordered from the skin outward. */
   garments: WornGarment[];
+  /** Whose style it was chosen for, where it is not a woman's: clothes hang on his body. */
+  wearer?: 'man';
 }
+
+/** @param garments ordered from the skin outward */
+export const newLook = (garments: WornGarment[], gender: Gender | null): Look => ({
+  garments,
+  ...(gender === 'male' && { wearer: 'man' }),
+});
 
 /** Where the sleeves of a look's upper garments end: 0 shoulder … 1 wrist. */
 export const sleeveEnds = (garments: readonly Pick<WornGarment, 'drawing'>[]): number[] =>

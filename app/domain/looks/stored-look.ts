@@ -6,7 +6,7 @@ import { parseTints } from '../wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 
 type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
-export interface StoredLook {
+export interface StoredLook extends Pick<Look, 'wearer'> {
   garments: KeptGarment[];
 }
 
@@ -66,7 +66,8 @@ function lookedUp(wornId: string): WornGarment | null {
 const unknownPieceMessage = (wornId: string) =>
   `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
 
-export const packLook = ({ garments }: Look): StoredLook => ({
+export const packLook = ({ garments, ...rest }: Look): StoredLook => ({
+  ...rest,
   garments: garments.map((piece) => {
     const known = ofWardrobe(piece.id);
     const differs = Object.entries(piece).filter(
@@ -77,7 +78,8 @@ export const packLook = ({ garments }: Look): StoredLook => ({
 });
 
 /** Also reads a look written out in full. @throws Error for a piece that the wardrobe no longer has */
-export const unpackLook = ({ garments }: StoredLook): Look => ({
+export const unpackLook = ({ garments, ...rest }: StoredLook): Look => ({
+  ...rest,
   garments: garments.map((kept) => {
     const known = ofWardrobe(kept.id);
     if (!known && !kept.drawing) throw new Error(unknownPieceMessage(kept.id));

@@ -1,6 +1,6 @@
 // What goes into the suitcase: the composer's candidates of each day, the fewest pieces that make a look of each, and
 // colors in which they all go together.
-import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
+import { newLook, SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
 import { summarizeOutlook, type DayOutlook } from '../planning/day-outlook.ts';
 import type { Sureness } from '../planning/days-ahead.ts';
 import { Refusal } from '../refusal.ts';
@@ -272,7 +272,7 @@ export function* packTripInSteps(days: readonly TripDay[]): Generator<undefined,
       date,
       sureness,
       outlook: summarizeOutlook(brief.hours),
-      look: { garments: sortLayers(tuckTops(items)) },
+      look: newLook(sortLayers(tuckTops(items)), brief.gender),
     };
   });
   const pieces = packable([...colors].map(([garment, colorway]) => toWornGarment(garment, colorway)));

@@ -11,7 +11,7 @@ import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
 import { heedingCloset } from '../closet/heeding-closet.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
-import type { Slot } from '../looks/look.ts';
+import { newLook, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
@@ -312,7 +312,7 @@ export function assembleOutfit(
     items.map(({ garment, colorway }) => toWornGarment(garment, colorway)),
     isAtDesk,
   );
-  const look = { garments: sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)) };
+  const look = newLook(sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)), brief.gender);
   const hers = brief.closet ? ownShelf(brief.closet).garments : [];
   const others = brief.closet?.from === 'only-mine' ? [] : WARDROBE;
   const carrying = { brief, style, conditions };
@@ -352,7 +352,7 @@ function inWordsOfHers(facts: OutfitFacts): OutfitFacts {
   const { layers, carried } = receipt;
   return {
     ...facts,
-    look: { garments: toldInHerWords(look.garments, pieces) },
+    look: { ...look, garments: toldInHerWords(look.garments, pieces) },
     receipt: {
       ...receipt,
       ...(layers && { layers: toldInHerWords(layers, pieces) }),

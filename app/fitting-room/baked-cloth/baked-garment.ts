@@ -84,6 +84,11 @@ export interface BakedLayer {
   parts: readonly BakedPart[];
 }
 
+/** Of the standard body's hanging arm at the picture's right, in cm: away from its middle, and above the floor. */
+export type StandardArm = Readonly<
+  Record<'shoulder' | 'elbow' | 'wrist', readonly [aside: number, height: number]>
+>;
+
 /** The line of JSON at the head of a file of maps. */
 export interface BakedFacts {
   format: 2;
@@ -91,6 +96,8 @@ export interface BakedFacts {
   /** From what lies below to what lies on top. */
   layers: readonly BakedLayer[];
   atlas: { width: number; height: number };
+  /** Of another body than the woman's of average build. */
+  arm?: StandardArm;
   /** Grids of cloth coordinates lie below the maps in the PNG. */
   pngBytes: number;
 }

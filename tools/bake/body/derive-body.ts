@@ -1,5 +1,5 @@
-// `node tools/bake/body/derive-body.ts <folder of MakeHuman's data>`: writes woman-average.body.gz anew from the base mesh hm08, its
-// targets, rig and weights (CC0 1.0): shaped, posed at five angles, without head and hands. Needed for a new body only.
+// `node tools/bake/body/derive-body.ts <folder of MakeHuman's data>`: writes the bodies that clothes are baked on anew from the base
+// mesh hm08, its targets, rig and weights (CC0 1.0): shaped, posed at five angles, without head and hands. Needed for a new body only.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,10 +27,15 @@ interface Shape {
   height: number;
 }
 
+/** The first is the body that drafts are drawn for: the other has its height, and joints as high as its own. */
 const WOMAN: Shape = {
   ...{ name: 'woman-average', sex: 'female', weight: 0.42, muscle: 0.5, proportions: 0.75, cup: 0.45 },
   height: 168,
 };
+const SHAPES: readonly Shape[] = [
+  WOMAN,
+  { ...WOMAN, name: 'man-average', sex: 'male', weight: 0.5, muscle: 0.55 },
+];
 
 const POSES = 5;
 const [WIDE, HANGING] = [
@@ -102,6 +107,32 @@ function shapeMesh(folder: string, mesh: Mesh, shape: Shape): Vector[] {
   const heights = [...skin].map((i) => vertices[i]![1]!);
   const scale = shape.height / (Math.max(...heights) - Math.min(...heights));
   return vertices.map((v) => v.map((value) => value * scale) as Vector);
+}
+
+/** Heights of a body at rest, from the soles to the crown. */
+function levelsOf(folder: string, rest: readonly Vector[], skin: readonly number[]): number[] {
+  const rig = loadRig(folder, rest);
+  const heights = skin.map((i) => rest[i]![1]);
+  const joints = ['foot.L', 'lowerleg01.L', 'upperleg01.L', 'upperarm01.L', 'neck01'].map(
+    (bone) => headOf(rig, bone)[1],
+  );
+  return [Math.min(...heights), ...joints, Math.max(...heights)];
+}
+
+/** Stretched upward between its levels, so that they lie where the others do. */
+function leveled(rest: readonly Vector[], own: readonly number[], levels: readonly number[]): Vector[] {
+  return rest.map(([x, y, z]) => {
+    const k = Math.max(
+      1,
+      Math.min(
+        own.length - 1,
+        own.findIndex((level) => level >= y),
+      ),
+    );
+    const [low, high] = [own[k - 1]!, own[k]!];
+    const share = (y - low) / (high - low);
+    return [x, levels[k - 1]! + (levels[k]! - levels[k - 1]!) * share, z];
+  });
 }
 
 /** From straight down: degrees sideways, degrees forward; `side` 1 is the picture's right. */
@@ -208,10 +239,21 @@ function packBody(
   );
 }
 
-function deriveBody(folder: string, shape: Shape): Uint8Array {
+function deriveBodies(folder: string): Map<string, Uint8Array> {
   const mesh = readMesh(folder);
   const skin = [...new Set(mesh.quads.flat())];
-  const rest = shapeMesh(folder, mesh, shape);
+  const levels = levelsOf(folder, shapeMesh(folder, mesh, WOMAN), skin);
+  return new Map(
+    SHAPES.map((shape) => {
+      const shaped = shapeMesh(folder, mesh, shape);
+      const rest = shape === WOMAN ? shaped : leveled(shaped, levelsOf(folder, shaped, skin), levels);
+      return [shape.name, deriveBody(folder, mesh, rest)];
+    }),
+  );
+}
+
+function deriveBody(folder: string, mesh: Mesh, rest: Vector[]): Uint8Array {
+  const skin = [...new Set(mesh.quads.flat())];
   const poses = Array.from({ length: POSES }, (_, k) => {
     const share = k / (POSES - 1);
     const mix = (name: 'arm' | 'leg'): number => WIDE[name] + (HANGING[name] - WIDE[name]) * share;
@@ -238,4 +280,5 @@ function deriveBody(folder: string, shape: Shape): Uint8Array {
 const [folder] = process.argv.slice(2);
 if (!folder)
   throw new Error('Usage: node tools/bake/body/derive-body.ts <folder that holds 3dobjs, rigs, targets>');
-writeFileSync(join(import.meta.dirname, `${WOMAN.name}.body.gz`), deriveBody(folder, WOMAN));
+for (const [name, body] of deriveBodies(folder))
+  writeFileSync(join(import.meta.dirname, `${name}.body.gz`), body);

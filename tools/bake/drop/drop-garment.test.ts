@@ -12,7 +12,7 @@ let draft: Draft;
 let mesh: SewnMesh;
 
 beforeAll(() => {
-  draft = WARDROBE.get('trousers-straight')!(poses);
+  draft = WARDROBE.get('trousers-straight')!.draft(poses);
   mesh = dropGarment(draft, sew(draft, 2.6), poses, COARSE);
 });
 

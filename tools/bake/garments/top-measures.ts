@@ -36,6 +36,8 @@ export interface TopMeasures {
   cloth: Cloth;
   /** Tied with a belt: its fronts lie over each other, and fall as one. */
   isBelted?: boolean;
+  /** For a chest without a bust. */
+  isFlat?: boolean;
   relief?: Draft['relief'];
 }
 

@@ -36,13 +36,12 @@ interface HalfLines {
 
 /** Of a quarter at the bust, the waist and the hip: the front is so much wider than the mean, the back narrower. */
 const FRONT_WIDER = [1.3, 0.5, 0.3] as const;
+/** Of it, on a chest without a bust. */
+const FLAT = 0.3;
 
 function halfLines(m: TopMeasures, body: Body, name: 'front' | 'back'): HalfLines {
-  const [atBust, atWaist, atHip] = FRONT_WIDER.map((wider) => (name === 'front' ? wider : -wider)) as [
-    number,
-    number,
-    number,
-  ];
+  const front = (name === 'front' ? 1 : -1) * (m.isFlat ? FLAT : 1);
+  const [atBust, atWaist, atHip] = FRONT_WIDER.map((wider) => wider * front) as [number, number, number];
   const girth = (y: number): number => sectionAt(body, y, ['trunk', 'left leg', 'right leg']).girth;
   const bust = (girth(121) + m.bustEase) / 4;
   const hip = Math.max((girth(Math.max(m.hem, 84)) + m.hipEase) / 4, bust - 2);

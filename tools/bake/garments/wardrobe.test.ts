@@ -3,8 +3,13 @@ import { loadBody } from '../body/standard-body.ts';
 import { lengthOf, type Draft } from '../draft.ts';
 import { WARDROBE } from './wardrobe.ts';
 
-const poses = loadBody('woman-average');
-const DRAFTS = [...WARDROBE].map(([name, draft]): [string, Draft] => [name, draft(poses)]);
+const poses = new Map(
+  [...new Set([...WARDROBE.values()].map(({ body }) => body))].map((body) => [body, loadBody(body)]),
+);
+const DRAFTS = [...WARDROBE].map(([name, { body, draft }]): [string, Draft] => [
+  name,
+  draft(poses.get(body)!),
+]);
 
 /** A hundredth of the seam, and no less than what a hand at the machine eases in, in cm. */
 const EASED_IN = 0.5;

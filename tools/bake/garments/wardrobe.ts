@@ -1,4 +1,5 @@
 // Every garment that is baked, by name.
+import type { StandardArm } from '../../../app/fitting-room/baked-cloth/baked-garment.ts';
 import type { Body } from '../body/standard-body.ts';
 import { BAGS, draftBag } from '../accessories/bags.ts';
 import { HATS } from '../accessories/hats.ts';
@@ -6,7 +7,9 @@ import { draftHose, HOSE } from '../accessories/hose.ts';
 import { draftScarf, SCARVES } from '../accessories/scarves.ts';
 import type { Cloth, Draft } from '../draft.ts';
 import { draftFlaredSkirt, draftGatheredSkirt, draftStraightSkirt } from './skirts.ts';
+import { gradedForMan } from './grade.ts';
 import { draftTop } from './tops.ts';
+import type { TopMeasures } from './top-measures.ts';
 import { draftTrousers } from './trousers.ts';
 import { UPPER_WARDROBE } from './upper-wardrobe.ts';
 
@@ -94,10 +97,38 @@ const FIRST_DROPS: ReadonlyMap<string, MakeDraft> = new Map([
 /** What most looks wear falls a second time, into other folds. */
 const TWICE: readonly string[] = ['jeans-straight', 'trousers-straight', 'tee', 'tee-long', 'shirt', 'knit'];
 
-export const WARDROBE: ReadonlyMap<string, MakeDraft> = new Map([
-  ...FIRST_DROPS,
-  ...TWICE.map((name): [string, MakeDraft] => [
-    `${name}-2`,
-    (poses) => ({ ...FIRST_DROPS.get(name)!(poses), name: `${name}-2`, seed: 2 }),
-  ]),
+/** What hangs otherwise on a flat chest and wide shoulders: `man-tee` is cut for him. */
+const FOR_MEN: readonly string[] = ['tee', 'tee-long', 'shirt', 'blouse', 'knit', 'knit-fine'];
+
+function armOf({ joints }: Body): StandardArm {
+  const at = (name: string): readonly [number, number] => {
+    const [x, y] = joints[`right ${name}`]!;
+    return [x, y];
+  };
+  return { shoulder: at('shoulder'), elbow: at('elbow'), wrist: at('wrist') };
+}
+
+export interface Pattern {
+  body: 'woman-average' | 'man-average';
+  draft: MakeDraft;
+}
+
+const patternForMan = (m: TopMeasures): [string, Pattern] => {
+  const name = `man-${m.name}`;
+  const graded = gradedForMan({ ...m, name });
+  return [
+    name,
+    { body: 'man-average', draft: (poses) => ({ ...draftTop(graded, poses), arm: armOf(poses.at(-1)!) }) },
+  ];
+};
+
+export const WARDROBE: ReadonlyMap<string, Pattern> = new Map([
+  ...[
+    ...FIRST_DROPS,
+    ...TWICE.map((name): [string, MakeDraft] => [
+      `${name}-2`,
+      (poses) => ({ ...FIRST_DROPS.get(name)!(poses), name: `${name}-2`, seed: 2 }),
+    ]),
+  ].map(([name, draft]): [string, Pattern] => [name, { body: 'woman-average', draft }]),
+  ...UPPER_WARDROBE.filter(({ name }) => FOR_MEN.includes(name)).map(patternForMan),
 ]);

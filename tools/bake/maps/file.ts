@@ -81,6 +81,7 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
     garment: draft.name,
     layers,
     atlas: { width, height },
+    ...(draft.arm ? { arm: draft.arm } : {}),
     pngBytes: png.length,
   };
   const head = Buffer.from(`${JSON.stringify(facts)}\n`);

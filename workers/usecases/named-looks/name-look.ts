@@ -30,7 +30,10 @@ async function lookFor(
 ): Promise<Pick<NamedLookRow, 'look' | 'style'>> {
   if ('outfitId' in from) return requireOutfit(app, user, from.outfitId);
   const pieces = await listWearablePieces(app.looks(user.shard), user.id);
-  return { look: lookFromPieces(from.garments, pieces), style: user.stylePreferences[0] ?? 'casual' };
+  return {
+    look: lookFromPieces(from.garments, pieces, user.gender),
+    style: user.stylePreferences[0] ?? 'casual',
+  };
 }
 
 const piecesOf = ({ look }: Pick<NamedLookRow, 'look'>): string => look.garments.map(({ id }) => id).join();

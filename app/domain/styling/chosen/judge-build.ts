@@ -1,7 +1,7 @@
 // A look that she builds herself, held against the rules of every look: told, never refused.
 import { slotsMissingInCold } from '../../closet/missing-slots.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
-import type { Look, Slot } from '../../looks/look.ts';
+import { newLook, type Look, type Slot } from '../../looks/look.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { Refusal } from '../../refusal.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
@@ -113,7 +113,7 @@ export function judgeBuild(brief: StylingBrief, pieces: readonly ChosenPiece[]):
   const isBare = (slot: 'top' | 'bottom') => missing.includes(slot);
   const lacks = (['top', 'bottom'] as const).filter(isBare);
   return {
-    look: { garments },
+    look: newLook(garments, brief.gender),
     receipt,
     warnings: [...single, ...clashes, ...missing.flatMap((slot) => SMALL_LACKS[slot] ?? [])],
     lacks,

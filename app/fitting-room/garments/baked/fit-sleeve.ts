@@ -5,6 +5,7 @@ import {
   PX_PER_CM,
   type BakedGarment,
   type BakedLayer,
+  type StandardArm,
 } from '../../baked-cloth/baked-garment.ts';
 import { chainOf, shareAlong } from '../../cloth/chain-position.ts';
 import type { MapPlace } from '../../cloth/worn-bake.ts';
@@ -14,8 +15,8 @@ import { clamp, distance, distanceToSegment, lerp, type Point } from '../../pixe
 import { stretchOver, type Stretch, type StretchRow } from './fit-limb.ts';
 import { evened, valueAtRow } from './row-edges.ts';
 
-/** Of the standard body's hanging arm, in cm: away from its middle, and above the floor. */
-const ARM = { shoulder: [16.18, 132.24], elbow: [22.53, 108.56], wrist: [26.9, 86.6] } as const;
+/** Of the woman of average build. */
+const ARM: StandardArm = { shoulder: [16.18, 132.24], elbow: [22.53, 108.56], wrist: [26.9, 86.6] };
 /** Of the arm, 0 shoulder … 0.5 elbow … 1 wrist: above it a sleeve's inner edge is the armhole, which the trunk covers. */
 const PIT = 0.21;
 /** The head of a sleeve is as wide outward as it is here. */
@@ -173,7 +174,8 @@ export function fitSleeve(
   ];
   const isCloth = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < box.width && y < box.height && isOuterCloth(garment, layer, x, y);
-  const measured = measureArm([onMap(ARM.shoulder), onMap(ARM.elbow), onMap(ARM.wrist)], isCloth, () => 90);
+  const { shoulder, elbow, wrist } = garment.facts.arm ?? ARM;
+  const measured = measureArm([onMap(shoulder), onMap(elbow), onMap(wrist)], isCloth, () => 90);
   const own = measured.end;
   // The outer edge lies at the arm's own side, whichever way the normal points.
   const way: -1 | 1 = normalOf(side.shoulder, side.elbow)[0] * side.sign > 0 ? 1 : -1;

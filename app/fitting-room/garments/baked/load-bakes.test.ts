@@ -145,3 +145,15 @@ test('of maps only the channels that are read are kept', async () => {
   const { forms, lights } = bakes.get('jeans-straight')!;
   expect([forms.data.byteLength, lights.data.byteLength]).toEqual([2, 3]);
 });
+
+test('a man wears what was cut for a man, where there is such a cut', () => {
+  const names = ['jeans-straight', 'jeans-straight-2', 'man-jeans-straight', 'trousers-straight'];
+  const wornBy = (look: Look, without: string[] = []) => {
+    const files = new Map(names.filter((name) => !without.includes(name)).map((name) => [name, name]));
+    return [...dropsOf(look, files, {})].flat();
+  };
+  const his: Look = { ...LOOK, wearer: 'man' };
+  expect(wornBy(his)).toEqual(['jeans-straight', 'man-jeans-straight']);
+  expect(wornBy(his, ['man-jeans-straight'])).toEqual(wornBy(LOOK));
+  expect(wornBy(LOOK)[1]).toMatch(/^jeans-straight/);
+});

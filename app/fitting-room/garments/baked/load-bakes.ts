@@ -52,8 +52,10 @@ function keep(kept: Map<string, BakedGarment>, file: string, baked: BakedGarment
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A pattern may have fallen twice, into other folds: which one, the look says. */
-function dropOf(name: string, { garments }: Look, files: ReadonlyMap<string, string>): string {
+/** A pattern may be cut for men too, and may have fallen twice, into other folds: which one, the look says. */
+function dropOf(pattern: string, { garments, wearer }: Look, files: ReadonlyMap<string, string>): string {
+  const his = `man-${pattern}`;
+  const name = wearer === 'man' && files.has(his) ? his : pattern;
   const isSecond = seededFraction(garments.map(({ id }) => id).join(' '), name) < 0.5;
   return isSecond && files.has(`${name}-2`) ? `${name}-2` : name;
 }
