@@ -109,6 +109,20 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
+/** 'SA' by 'Saudi Arabia': places are stored with the code of their country. */
+const COUNTRY_CODES = new Map(
+  Array.from({ length: 26 * 26 }, (_, index) => {
+    const code = String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
+    return [new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? '', code] as const;
+  }),
+);
+
+const placeOf = ({ place }: Situation): string => {
+  const [city = '', country = ''] = place.split(', ');
+  const code = COUNTRY_CODES.get(country);
+  return code ? `${city}, ${code}` : place;
+};
+
 /** Her closet as it was written down, each piece with what it is read as. */
 const closetOf = (situation: Situation): NamedPiece[] =>
   readCloset(
@@ -177,7 +191,7 @@ function briefOf(situation: Situation): StylingBrief {
     styles: [...new Set(situation.styles.flatMap((style) => STYLES[style] ?? []))],
     daypart: daypartOf(hours[0]?.hour ?? 8),
     hours,
-    placeName: situation.place,
+    placeName: placeOf(situation),
     recent: [],
     seed: `situation ${situation.id}`,
     offsetC: SENSITIVE_C * situation.sensitivity,

@@ -111,7 +111,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   sober: {
     leaves: ({ slot, formality, id }) =>
       (slot === 'top' && formality < 2 && !/shirt$/.test(id)) ||
-      /breton|henley|^polo-shirt$|denim-shirt|chambray/.test(id),
+      /breton|henley|^polo-shirt$|denim-shirt|chambray|checked-shirt|fine-check-shirt|^bold-/.test(id),
     unwanted: [
       'short-hems',
       'corduroy',

@@ -6,7 +6,9 @@ import { parseTints } from '../wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 
 type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
-export interface StoredLook extends Pick<Look, 'wearer'> {
+export interface StoredLook {
+  /** 1 for a look of his: a letter, in each of some millions of rows. */
+  m?: 1;
   garments: KeptGarment[];
 }
 
@@ -66,8 +68,9 @@ function lookedUp(wornId: string): WornGarment | null {
 const unknownPieceMessage = (wornId: string) =>
   `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
 
-export const packLook = ({ garments, ...rest }: Look): StoredLook => ({
+export const packLook = ({ garments, wearer, ...rest }: Look): StoredLook => ({
   ...rest,
+  ...(wearer && { m: 1 }),
   garments: garments.map((piece) => {
     const known = ofWardrobe(piece.id);
     const differs = Object.entries(piece).filter(
@@ -78,8 +81,9 @@ export const packLook = ({ garments, ...rest }: Look): StoredLook => ({
 });
 
 /** Also reads a look written out in full. @throws Error for a piece that the wardrobe no longer has */
-export const unpackLook = ({ garments, ...rest }: StoredLook): Look => ({
+export const unpackLook = ({ garments, m, ...rest }: StoredLook): Look => ({
   ...rest,
+  ...(m && { wearer: 'man' }),
   garments: garments.map((kept) => {
     const known = ofWardrobe(kept.id);
     if (!known && !kept.drawing) throw new Error(unknownPieceMessage(kept.id));

@@ -95,7 +95,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'leather jacket', other: 'leather legs' },
   // Dressed up and dressed down.
   { one: 'evening cloth', other: 'not with evening cloth' },
-  { one: 'not with tailoring', other: 'tailored' },
+  { one: 'not with tailoring', other: 'tailored', unlessBelow: -17 },
   { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'duffle coat', other: 'sportswear' },
   { one: 'dinner suit', other: 'pullover' },

@@ -58,9 +58,9 @@ export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, 
       seededFraction(seed, 'a bag') < BAG_DAYS
     );
   if (!isOfKind(garment, 'shorts') || setting) return true;
-  // Nobody sits in them for hours in a cold row.
-  if (brief.ride) return false;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
+  // Nobody sits in them for hours in a cold row; who has nothing lighter goes in hers through the tropics.
+  if (brief.ride) return inHeat && brief.closet !== undefined;
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
   return seededFraction(seed, 'shorts') < (inHeat ? SHORTS_DAYS.inHeat : shortsDaysOf(style));
