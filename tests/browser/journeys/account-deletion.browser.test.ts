@@ -63,10 +63,11 @@ test('a session that ended while she was on her profile leads to the sign-in pag
   await page.clock.install();
   await page.goto('/profile', SETTLED);
   await context.clearCookies();
+  // It is said for a few seconds, on whichever page she is by then.
+  const said = page.getByText('You are logged out').waitFor();
   // The page asks who she is every five minutes.
   await page.clock.fastForward('05:05');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth');
-  await page.getByText('You are logged out').waitFor();
+  await Promise.all([said, page.waitForURL('**/auth')]);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, scrollTo, visit } from '../visit.ts';
+import { closeBrowser, visit } from '../visit.ts';
 import { untilHydrated } from '../translated-page.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
@@ -14,8 +14,18 @@ test("the server's chart stands without its code; the browser draws the same whe
   });
   const chart = page.locator('.why svg.chart').first();
   const drawn = async () => {
-    if (!(await chart.isVisible())) await page.locator('.why > summary').click();
-    await scrollTo(page, chart);
+    // A screen that is just put up is sometimes drawn twice, and what was opened in between is closed again.
+    await expect
+      .poll(
+        async () => {
+          const isOpen = await page.locator('.why').evaluate((why) => (why as HTMLDetailsElement).open);
+          if (!isOpen) await page.locator('.why > summary').click();
+          else await page.mouse.wheel(0, 4000);
+          return chart.isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
     // Its size is the browser's; what it says and draws is compared.
     return chart.evaluate((svg) => [svg.textContent, svg.querySelectorAll('*').length]);
   };
