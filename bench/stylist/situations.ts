@@ -110,10 +110,11 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
 /** 'SA' by 'Saudi Arabia': places are stored with the code of their country. */
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const COUNTRY_CODES = new Map(
   Array.from({ length: 26 * 26 }, (_, index) => {
     const code = String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
-    return [new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? '', code] as const;
+    return [REGIONS.of(code) ?? '', code] as const;
   }),
 );
 
@@ -167,7 +168,7 @@ function requestOf(situation: Situation): DayRequest {
   const said = readDayRequest(saidIn(situation), { unit: 'C', pieces: [] });
   const tapped = occasionOf(situation);
   const isCloser = tapped === 'usual' || closerSaid(situation);
-  const sports = said.stops.filter(({ occasion }) => SPORTS.includes(occasion));
+  const sports = said.stops.filter(({ occasion }) => SPORTS.includes(occasion) && occasion !== tapped);
   const stops = isCloser ? said.stops : [{ occasion: tapped, hour: null }, ...sports];
   // At home she is dressed up for somebody.
   const isSeen = tapped === 'home' && situation.wish === 'dressier';

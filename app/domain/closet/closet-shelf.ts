@@ -46,9 +46,13 @@ const COMMON: readonly Garment[] = WARDROBE.filter(isCommon)
   .map(asCommon)
   .filter(({ colors }) => colors.length > 0);
 
-/** What may be worn when nothing else than hers may. Rain pants go over trousers: in words, where it rains. */
+/** Those that a look may be made of. Rain pants go over trousers: in words, where it rains. */
+export const wornAlone = (pieces: readonly OwnPiece[]): Garment[] =>
+  ownGarments(pieces.filter((piece) => !isRainPants(piece)));
+
+/** What may be worn when nothing else than hers may. */
 export function closetShelf(pieces: readonly OwnPiece[]): Garment[] {
-  const own = ownGarments(pieces.filter((piece) => !isRainPants(piece)));
+  const own = wornAlone(pieces);
   const isShod = own.some(({ id }) => HOUSE_SHOES.test(id));
   return [...own, ...(isShod ? COMMON.filter(({ id }) => !HOUSE_SHOES.test(id)) : COMMON)];
 }

@@ -6,7 +6,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { borrowedReason, gapReason, rainproofOf, withoutReason } from './gap-words.ts';
 import { isSmall } from './missing-slots.ts';
 import { everybodyHas } from './closet-terms.ts';
-import { isOwnPiece, ownGarments, wardrobeShelf, closetShelf } from './closet-shelf.ts';
+import { isOwnPiece, wornAlone, wardrobeShelf, closetShelf } from './closet-shelf.ts';
 
 /** The best outfit of a shelf, and how it feels. */
 export interface TrialOutfit {
@@ -78,7 +78,7 @@ function ownTrial(closet: ClosetBrief, tryOn: TryOn): DressingTrial {
 export function mixedShelf({ pieces, resting }: ClosetBrief, slots?: readonly Slot[]): Shelf {
   return {
     garments: wardrobeShelf(pieces, resting, slots && (({ slot }) => slots.includes(slot))),
-    hers: idsOf(ownGarments(pieces)),
+    hers: idsOf(wornAlone(pieces)),
     isWhole: slots === undefined,
   };
 }

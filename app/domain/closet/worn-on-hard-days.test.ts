@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import type { EveningKind, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
+import { mixedShelf } from './dress-from-closet.ts';
 import { composeForRequest } from '../styling/compose-for-request.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 
@@ -262,4 +263,15 @@ test('everybody has black tights, and nobody gray ones', () => {
     pieces: 'wrap-dress:navy wool-coat:camel ankle-boots:black',
   });
   expect(wornOf(outfit)).toMatch(/black tights/);
+});
+
+test('rain pants that are hers are not worn as trousers that are lent', () => {
+  const overtrousers = {
+    garmentId: 'softshell-trousers',
+    color: 'black',
+    warmth: 'usual',
+    name: 'overtrousers',
+  } as const;
+  const { hers } = mixedShelf({ from: 'mine-first', pieces: [overtrousers] });
+  expect([...hers]).toEqual([]);
 });
