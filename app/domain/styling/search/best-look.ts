@@ -47,6 +47,9 @@ function linesFor({ shelf, conditions, style, brief }: PoolQuestion): RuleLines 
   return linesOfHers(conditions, style, brief.context ?? null, shelf.isForWarmth ?? false);
 }
 
+const mayLapse = ({ brief, shelf }: PoolQuestion): boolean =>
+  shelf?.isForWarmth === true && brief.closet?.from === 'only-mine';
+
 function bestOf(
   pools: Pools,
   question: PoolQuestion,
@@ -80,9 +83,9 @@ function bestOf(
       () => searchEnsembles(market, 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      // Of hers alone a lapse is no look: something is lent.
+      // Of hers alone a lapse is no look, and something is lent, unless she asked for nothing but hers.
       () =>
-        question.shelf?.isWhole === false
+        question.shelf?.isWhole === false && !mayLapse(question)
           ? []
           : searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
     );

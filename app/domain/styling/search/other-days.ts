@@ -52,8 +52,8 @@ const TROUSER_HEAT_C = 27.9;
 function mayGetWet(garment: Garment, today: Conditions, isCelebrated: boolean): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  // Under an umbrella, to an evening out.
-  if (slot === 'coat') return !today.gale && (today.evening || !today.heavyRain);
+  // Under an umbrella, to an evening out or a ceremony.
+  if (slot === 'coat') return !today.gale && (today.evening || isCelebrated || !today.heavyRain);
   if (slot === 'shoes') return mayShoesGetWet(garment, today, isCelebrated);
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
@@ -244,11 +244,16 @@ function ownDaysFor(garment: Garment, today: Conditions): OtherDay[] | null {
   return [{ conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } }];
 }
 
+/** °C of a morning in which down is no burden for being carried later. */
+const DOWN_AT_DAWN_C = 5;
+
 /** Of what goes over the rest, for the cold of the morning: it comes off, and is carried; of down what goes into a bag. */
 function dawnDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   const { coldestC, warmestC, swings } = today;
   const isOverAll = garment.slot === 'coat' || garment.slot === 'jacket';
-  if (!isOverAll || !swings || (isOfKind(garment, 'down, fur or teddy') && !garment.underCoat)) return [];
+  const isBurden =
+    isOfKind(garment, 'down, fur or teddy') && !garment.underCoat && coldestC >= DOWN_AT_DAWN_C;
+  if (!isOverAll || !swings || isBurden) return [];
   return [{ conditions: { ...today, warmestC: Math.min(warmestC, coldestC) } }];
 }
 
