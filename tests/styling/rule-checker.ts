@@ -218,7 +218,7 @@ export function brokenRules(
     ],
     // Of hers, where one knit is too little.
     ['four layers', upper.length > (closet || coldest < -5 || felt < -10.95 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= (closet ? 5.05 : -8) && felt >= -12.95],
+    ['thermals', has('base') && coldest >= (closet ? 8 : -8) && felt >= -12.95],
     ['no hat in frost', felt < -2.05 && !has('hat') && !isTold('warm hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves') && !isTold('gloves')],
     [

@@ -282,16 +282,23 @@ export function activeLines(day: Day, style: StyleId, context: OccasionContext |
 /** The same, with a training tee under a winter coat on the way to the gym. */
 const inAnySeason = (lines: RuleLines): RuleLines => ({ ...lines, anySeason: true });
 
+/** How far hers is searched: for colder, wetter and plainer days too, and however it goes together. */
+export interface Reach {
+  isWide?: boolean | undefined;
+  isForWarmth?: boolean | undefined;
+}
+
 /** The lines for hers alone. */
 export const linesOfHers = (
   day: Day,
   style: StyleId,
   context: OccasionContext | null,
-  isForWarmth: boolean,
+  { isWide, isForWarmth }: Reach,
 ): RuleLines => {
   if (isForWarmth) return { ...inAnySeason(linesInAnyCold(day, style, context)), manyLayers: true };
   const lines = activeLines(day, style, context);
-  return day.setting === 'gym' ? inAnySeason(lines) : lines;
+  // A light dress of hers goes to a celebration under a wool coat.
+  return isWide || day.setting === 'gym' || context === 'special' ? inAnySeason(lines) : lines;
 };
 
 /** The lines that hold in any cold: what the frost lets meet goes together, where nothing else of hers keeps her warm. */

@@ -44,7 +44,7 @@ export const FROM_DOOR_TO_DOOR = 0.25;
 /** What may not meet of hers alone; of everything the search has its own. */
 function linesFor({ shelf, conditions, style, brief }: PoolQuestion): RuleLines | undefined {
   if (!shelf || shelf.isWhole) return undefined;
-  return linesOfHers(conditions, style, brief.context ?? null, shelf.isForWarmth ?? false);
+  return linesOfHers(conditions, style, brief.context ?? null, shelf);
 }
 
 const mayLapse = ({ brief, shelf }: PoolQuestion): boolean =>

@@ -232,21 +232,30 @@ function isForToday(garment: Garment, asked: Asked): boolean {
 /** What keeps her warm is worn in no style's dress code, where nothing else does. */
 const WARMING: readonly Slot[] = ['knitwear', 'jacket', 'coat'];
 
-/** °C up to which thermals go on where nothing else of hers keeps her warm, and the frost that they are made for. */
-const THERMALS = { upToC: 5, madeFor: { coldestC: -9, warmestC: 0 } };
+/** °C, of the air and felt, up to which thermals go on where nothing else of hers keeps her warm; the frost that they are made for. */
+const THERMALS = { upToC: 3, feltUpToC: 0, toWorkUpToC: 0, madeFor: { coldestC: -9, warmestC: 0 } };
+
+/** Nobody trains, or sits at a desk or on a plane, in them who can do without. */
+function areThermalsWorn({ conditions, shelf, brief, context }: Asked): boolean {
+  const { colderC = 0, coldestC, feltC, setting } = conditions;
+  if (!shelf.isForWarmth || brief.ride || setting === 'run' || setting === 'gym' || colderC < 0) return false;
+  if (context === 'work') return coldestC <= THERMALS.toWorkUpToC;
+  return coldestC <= THERMALS.upToC + colderC || feltC <= THERMALS.feltUpToC;
+}
 
 /** Who feels the cold, asks for more or has no warmer things puts on thermals as in so much colder air. */
-function asFeltBy({ slot }: Garment, today: Conditions, { isForWarmth }: Shelf): Conditions {
+function asFeltBy({ slot }: Garment, asked: Asked): Conditions {
+  const today = asked.conditions;
   const { colderC = 0, coldestC, warmestC } = today;
   if (slot !== 'base') return today;
-  if (isForWarmth && coldestC <= THERMALS.upToC) return { ...today, ...THERMALS.madeFor };
+  if (areThermalsWorn(asked)) return { ...today, ...THERMALS.madeFor };
   if (colderC <= 0) return today;
   return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC };
 }
 
 function isAllowed(garment: Garment, asked: Asked): boolean {
   const { context, lenient, shelf } = asked;
-  const conditions = asFeltBy(garment, asked.conditions, shelf);
+  const conditions = asFeltBy(garment, asked);
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   const isWarming = isHers && shelf.isForWarmth && context !== 'special' && WARMING.includes(garment.slot);
   const leniency = isWarming ? 'dress-code' : lenient || isHers ? 'taste' : 'none';

@@ -173,6 +173,16 @@ function rainDaysFor(garment: Garment, today: Conditions): OtherDay[] {
 
 /** What a good dress of hers is worn in, by day and in the heat as well. */
 const DRESS_HEAT_C = 32;
+/** The cold to which it goes under a coat, with tights, and the air that the lightest is made for, °C. */
+const DRESS_IN_COLD = { fromC: -8, coldestC: 11, warmestC: 18 };
+function dressDaysFor(today: Conditions): OtherDay[] {
+  const { fromC, coldestC, warmestC } = DRESS_IN_COLD;
+  const air = { coldestC: Math.max(today.coldestC, coldestC), warmestC: Math.max(today.warmestC, warmestC) };
+  return [
+    { conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } },
+    ...(today.coldestC >= fromC ? [{ conditions: { ...today, ...air } }] : []),
+  ];
+}
 /** Air that sandals are made for, and from which hers go to a celebration. */
 const SANDALS = { coldestC: 17, warmestC: 22, fromC: 15 };
 
@@ -241,7 +251,7 @@ function ownDaysFor(garment: Garment, today: Conditions): OtherDay[] | null {
     return [{ conditions: dryDay(today) }, { conditions: dryDay(today), context: null }];
   if (garment.slot === 'top') return topDaysFor(garment, today);
   if (garment.slot !== 'dress') return null;
-  return [{ conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } }];
+  return dressDaysFor(today);
 }
 
 /** °C of a morning in which down is no burden for being carried later. */

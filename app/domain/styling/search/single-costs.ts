@@ -104,12 +104,13 @@ export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<str
       IDEAL.wades,
     ],
     [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
-    [isHers && isShownIn(brief, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
+    [isHers && isShownIn(brief, context, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
   ];
   return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
 }
 
 const isDrenched = ({ soaking, heavyRain }: Conditions): boolean => soaking && heavyRain;
 
-const isShownIn = ({ evening }: StylingBrief, { slot }: Garment): boolean =>
-  evening === 'party' || (evening === 'wedding' && slot === 'dress');
+const isShownIn = ({ evening }: StylingBrief, context: OccasionContext | null, { slot }: Garment): boolean =>
+  evening === 'party' ||
+  (slot === 'dress' && (evening === 'wedding' || (evening === undefined && context === 'special')));
