@@ -91,7 +91,7 @@ interface Outing {
  * stays wet; something loud for who goes wild too, and of hers for who does today; and of hers what shines, which comes to
  * a wedding and a party before what is merely neat.
  */
-const IDEAL = { goesFar: 4, driesFast: 4, wades: 3, wild: 1.5, shines: 3 };
+const IDEAL = { goesFar: 4, driesFast: 4, wades: 3, wild: 1.5, shines: 6 };
 /** @param hers ids of what she owns */
 export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<string>): number {
   const { brief, style, context, conditions } = outing;
