@@ -78,6 +78,7 @@ export function wordsOf(text: string): string[] {
     .replace(MEMBRANE_BEHIND, '$2 $1')
     .replace(HEELS_BEHIND, '$1$2')
     .replace(/\bkilt hose\b/g, 'socks')
+    .replace(/\b(merino|wool|thermo|base ?layer) set\b/g, 'thermals')
     .replace(TIGHT, '')
     .replace(SPORT_SUIT, 'track suit')
     .replace(/\bred wing/g, 'redwing')

@@ -49,12 +49,13 @@ const COOL_RAIN = { belowC: 20, airC: 14 };
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, today: Conditions, isCelebrated: boolean): boolean {
+function mayGetWet(garment: Garment, today: Conditions, context: OccasionContext | null): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  // Under an umbrella, to an evening out or a ceremony.
-  if (slot === 'coat') return !today.gale && (today.evening || isCelebrated || !today.heavyRain);
-  if (slot === 'shoes') return mayShoesGetWet(garment, today, isCelebrated);
+  // Under an umbrella, to an evening out, a ceremony or the office.
+  const isDoorToDoor = today.evening || context === 'special' || context === 'work';
+  if (slot === 'coat') return !today.gale && (isDoorToDoor || !today.heavyRain);
+  if (slot === 'shoes') return mayShoesGetWet(garment, today, context === 'special');
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
 
@@ -296,8 +297,7 @@ export function otherDaysFor(
       ];
   const dry = dryDay(today);
   days.push(...dawnDaysFor(garment, today));
-  if (mayGetWet(garment, today, context === 'special'))
-    days.push({ conditions: dry }, { conditions: dry, context: null });
+  if (mayGetWet(garment, today, context)) days.push({ conditions: dry }, { conditions: dry, context: null });
   days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));
