@@ -16,14 +16,11 @@ function asMidLayer(knit: Garment): Garment {
 export const isMidLayer = (garment: Garment): boolean =>
   garment.slot === 'jacket' && !isOfKind(garment, 'jacket');
 
-/** A cardigan, or a fleece: what goes over another knit and under a coat. */
-const goesBetween = (knit: Garment): boolean => isOfKind(knit, 'cardigan') || /fleece|half-zip/.test(knit.id);
-
 /** What costs a look its line. */
 const BULK = 2;
 
 /** Knits of hers that go over another. */
 export const midLayers = (knits: readonly Option[]): Option[] =>
   knits
-    .filter(({ garment }) => goesBetween(garment))
+    .filter(({ garment }) => isOfKind(garment, 'over another knit'))
     .map(({ garment, cost }) => ({ garment: asMidLayer(garment), cost: cost + BULK }));
