@@ -100,6 +100,7 @@ export function brokenRules(
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   // Of hers, where she has no others, flat shoes get wet in sport, in warm rain and in a shower.
   const mayGetWet = !!closet && (!!setting || coldest >= 20 || (coldest >= 7 && !heavyRain));
+  const isOccasion = context === 'work' || context === 'special';
   // And good ones on an evening that is not cold.
   const from = hours[0]?.hour ?? 0;
   const isEvening = from >= 16 || (context === 'special' && from >= 12 && hours.length > 8);
@@ -166,7 +167,8 @@ export function brokenRules(
       // To a celebration it goes under an umbrella through a shower.
       wet &&
         woolCoat &&
-        ((heavyRain && !isShower) || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
+        ((heavyRain && !isShower && !(closet && context === 'special' && has('umbrella'))) ||
+          (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
     ],
     ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
     ['wide hat in wind', windy && named(WIDE)],
@@ -186,14 +188,17 @@ export function brokenRules(
     ['socks with ballet flats', socks && shoe(/ballet/)],
     ['socks in loafers with shorts', socks && shorts && last === 'loafer'],
     ['socks in sandals', socks && last === 'sandal'],
-    ['shorts for work or special', shorts && (context === 'work' || context === 'special')],
+    ['shorts for work or special', shorts && isOccasion],
     [
       'blazer under a coat',
       tailored &&
         has('coat') &&
         // In deep frost she wears all that she has; a suit keeps its coat on a mild day as well.
-        (coldest >= (context === 'work' || context === 'special' ? 16 : 10) ||
-          !(['professional', 'classic'].includes(style) || (closet && coldest < -15))),
+        (coldest >= (isOccasion ? 16 : 10) ||
+          !(
+            ['professional', 'classic', ...(isOccasion ? ['trendy'] : [])].includes(style) ||
+            (closet && coldest < -15)
+          )),
     ],
     [
       'blazer with sport',
@@ -211,8 +216,9 @@ export function brokenRules(
       'collar under a collar',
       neck('top') === 'shirt' && ['shirt', 'turtle'].includes(neck('knitwear') ?? ''),
     ],
-    ['four layers', upper.length > (coldest < -5 || felt < -10.95 ? 4 : 3)],
-    ['thermals', has('base') && coldest >= -8 && felt >= -12.95],
+    // Of hers, where one knit is too little.
+    ['four layers', upper.length > (closet || coldest < -5 || felt < -10.95 ? 4 : 3)],
+    ['thermals', has('base') && coldest >= (closet ? 8 : -8) && felt >= -12.95],
     ['no hat in frost', felt < -2.05 && !has('hat') && !isTold('warm hat')],
     ['no gloves in frost', felt < -2.05 && !has('gloves') && !isTold('gloves')],
     [

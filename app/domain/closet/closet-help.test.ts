@@ -95,7 +95,8 @@ function looksOn(own: Garment[], day: BruteDay, wearer: Wearer, piece: Garment |
   const { conditions } = day;
   const { coldestC, feltC, strongSun, wet } = conditions;
   const there = own.filter(
-    (one) => one.genders.includes(wearer.gender) && isAllowedToday(one, conditions, null, wearer.style, true),
+    (one) =>
+      one.genders.includes(wearer.gender) && isAllowedToday(one, conditions, null, wearer.style, 'taste'),
   );
   const of = (...slots: string[]) => there.filter(({ slot }) => slots.includes(slot));
   const bodies = new Set<string>();

@@ -17,16 +17,17 @@ function asHers(garment: Garment, colors: readonly Colorway[], warmth: PieceWarm
   return { ...garment, colors, clo: hundredth(garment.clo * CLO[warmth]) };
 }
 
-/** Her garments, each once with all the colors that she has of it; the newest piece says how warm it is. */
+/** Her garments, each once as thin or thick as she has it, with all the colors that she has of it. */
 export function ownGarments(pieces: readonly OwnPiece[]): Garment[] {
   const own = new Map<string, { garment: Garment; colors: Colorway[]; warmth: PieceWarmth }>();
   for (const one of pieces) {
     const piece = resolvePiece(one);
     if (!piece) continue;
     const { garment, colorway } = piece;
-    const known = own.get(garment.id);
+    const key = `${garment.id} ${one.warmth}`;
+    const known = own.get(key);
     if (known) known.colors.push(colorway);
-    else own.set(garment.id, { garment, colors: [colorway], warmth: one.warmth });
+    else own.set(key, { garment, colors: [colorway], warmth: one.warmth });
   }
   return [...own.values()].map(({ garment, colors, warmth }) => asHers(garment, colors, warmth));
 }

@@ -15,8 +15,12 @@ export interface TrialOutfit {
   out: number;
   /** Of it, what is too little. */
   cold: number;
+  /** What is too little in the worst hour, clo. */
+  coldest: number;
   /** Small things that the day asks for and the shelf has not: she goes without. */
   lacks: readonly Slot[];
+  /** It is of a shelf on which what goes together in deep frost goes together. */
+  isForWarmth?: boolean;
 }
 /** Or the slots without which no look of the shelf is possible today. */
 export type DressingTrial = TrialOutfit | { missing: readonly Slot[] };
@@ -60,18 +64,31 @@ const WORTH_A_LAPSE = 0.12;
 /** clo of a mean hour that she feels all day: then it goes together as it will. */
 const BITTER = 0.15;
 
-/** The second where the first is no look, or further from comfort by more than this. */
-const unlessBetter = (own: DressingTrial, other: DressingTrial, by: number): DressingTrial =>
-  isTried(other) && (!isTried(own) || own.out - other.out > by) ? other : own;
+/** clo that an hour may lack: the way to work is not warmed by the noon. */
+const HOUR_SHORT = 0.15;
+
+const isWarm = ({ cold, coldest }: TrialOutfit, least: number): boolean =>
+  cold <= least && coldest <= HOUR_SHORT;
+
+/** The second where the first is no look, or further from comfort by more than this, on the whole or in its coldest hour. */
+function unlessBetter(own: DressingTrial, other: DressingTrial, by: number): DressingTrial {
+  if (!isTried(other) || !isTried(own)) return isTried(other) ? other : own;
+  const isNearer = own.out - other.out > by;
+  const isWarmer = own.coldest - other.coldest > Math.max(by, HOUR_SHORT) && own.out >= other.out;
+  return isNearer || isWarmer ? other : own;
+}
 
 /** Of hers for this day; where that leaves her cold or without a look, of hers for any, however they go together. */
-function ownTrial(closet: ClosetBrief, tryOn: TryOn): DressingTrial {
+function ownTrial(closet: ClosetBrief, tryOn: TryOn, isCelebrated: boolean): DressingTrial {
   const own = tryOn(ownShelf(closet));
-  if (isTried(own) && own.cold <= FINE) return own;
+  if (isTried(own) && isWarm(own, FINE)) return own;
   const wide = unlessBetter(own, tryOn(ownShelf(closet, true)), WORTH_IT);
-  if (isTried(wide) && wide.cold <= WORTH_A_LAPSE) return wide;
-  const isBitter = isTried(wide) && wide.cold > BITTER;
-  return unlessBetter(wide, tryOn(ownShelf(closet, true, true)), isBitter ? WORTH_IT : WORTH_A_LAPSE);
+  // Nobody layers a fleece under her good coat for a party.
+  const isAsDressed = isCelebrated && (isTried(wide) || closet.from === 'mine-first');
+  if (isAsDressed || (isTried(wide) && isWarm(wide, WORTH_A_LAPSE))) return wide;
+  const isBitter = isTried(wide) && (wide.cold > BITTER || wide.coldest > HOUR_SHORT);
+  const warm = { ...tryOn(ownShelf(closet, true, true)), isForWarmth: true };
+  return unlessBetter(wide, warm, isBitter ? WORTH_IT : WORTH_A_LAPSE);
 }
 
 /** Hers, and before the rest of it what others have in these slots; left out: in all. */
@@ -235,7 +252,8 @@ function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): T
   );
   if (missed.length === 0) return own;
   const lent = [...missed, ...othersIn(closet, own.outfit).map(({ slot }) => slot)];
-  const trial = tryOn(mixedShelf(closet, lent));
+  const { isForWarmth } = own;
+  const trial = tryOn({ ...mixedShelf(closet, lent), isForWarmth });
   const isAsBefore =
     isTried(trial) && !mends(own, trial) && othersIn(closet, trial.outfit).length <= lent.length;
   return isAsBefore ? trial : own;
@@ -251,12 +269,12 @@ const mendedFirst = (own: DressingTrial): number => (isTooCold(own) ? MENDED : M
  * or a bag that she has not is no such gap: she is told what to do without.
  * @throws Refusal when the whole wardrobe gives nothing
  */
-export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutfit {
+export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn, isCelebrated = false): ComposedOutfit {
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
     return asHers(isFirst ? withSmallThings(closet, trial, tryOn) : trial, closet);
   };
-  const own = ownTrial(closet, tryOn);
+  const own = ownTrial(closet, tryOn, isCelebrated);
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));

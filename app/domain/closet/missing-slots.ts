@@ -6,6 +6,7 @@ import type { OccasionContext } from '../preferences/style.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
 import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
+import { isMidLayer } from '../styling/search/mid-layers.ts';
 import { DEEP_FROST_C, isOutermostFrom } from '../styling/rules/weather-rules.ts';
 import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 
@@ -16,7 +17,7 @@ const hasKind = (options: readonly Option[], kind: Kind): boolean =>
 const hasOuter = ({ jacket, coat }: Pools, coldestC: number): boolean =>
   coldestC >= COAT_BELOW_C ||
   coat.length > 0 ||
-  jacket.some(({ garment }) => isOutermostFrom(garment, coldestC));
+  jacket.some(({ garment }) => isOutermostFrom(garment, coldestC) && !isMidLayer(garment));
 
 /** Slots without which a closet gives no legal look in this cold. */
 export function slotsMissingInCold(

@@ -79,7 +79,7 @@ export function wearableDays(garment: Garment, days: readonly WearDay[], wearer:
   return daysOn(
     days,
     ({ conditions }) =>
-      isAllowedToday(garment, conditions, null, style, true) && frostBoots(conditions.coldestC),
+      isAllowedToday(garment, conditions, null, style, 'taste') && frostBoots(conditions.coldestC),
   );
 }
 

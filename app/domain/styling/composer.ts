@@ -196,16 +196,18 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
 
 function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
   const question = questionOf(asked);
-  const { closet, evening } = question.brief;
+  const { closet, evening, context } = question.brief;
   if (!closet) throw new RangeError('Dressed from no closet');
-  return dressFromCloset(closet, (shelf) => asGuest(evening, tryOn({ ...question, shelf }, narrow)));
+  const tryShelf = (shelf: Shelf) => asGuest(evening, tryOn({ ...question, shelf }, narrow));
+  return dressFromCloset(closet, tryShelf, context === 'special');
 }
 
 /** Good clothes of hers are no gap on the way to a warm room; at a wedding nobody asks how cold she is, either. */
 function asGuest(evening: StylingBrief['evening'], trial: DressingTrial): DressingTrial {
   if (evening === undefined || !('outfit' in trial)) return trial;
   const cold = evening === 'wedding' ? FROM_DOOR_TO_DOOR * trial.cold : trial.cold;
-  return { ...trial, out: FROM_DOOR_TO_DOOR * trial.out, cold };
+  const [out, coldest] = [FROM_DOOR_TO_DOOR * trial.out, FROM_DOOR_TO_DOOR * trial.coldest];
+  return { ...trial, out, cold, coldest };
 }
 
 const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];
@@ -264,11 +266,12 @@ function dressIn(
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */
-function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; cold: number } {
+function outOfBandOf({ receipt: { hours } }: ComposedOutfit): Pick<TrialOutfit, 'out' | 'cold' | 'coldest'> {
+  const coldest = Math.max(0, ...hours.map(({ worn, need }) => need.min - worn));
   const mean = (of: (hour: (typeof hours)[number]) => number) =>
     hours.reduce((sum, hour) => sum + Math.max(0, of(hour)), 0) / hours.length;
   const cold = mean(({ worn, need }) => need.min - worn);
-  return { out: cold + mean(({ worn, need }) => worn - need.max), cold };
+  return { out: cold + mean(({ worn, need }) => worn - need.max), cold, coldest };
 }
 
 /** °C below which rain for hours wants a coat for it, and no umbrella over a sweater. */

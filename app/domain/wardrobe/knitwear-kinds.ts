@@ -10,6 +10,9 @@ export const KNITWEAR_KINDS = {
   'tight over a collar': (g: Garment) => g.slot === 'knitwear' && (!isCoat(g) || /hoodie/.test(g.id)),
   'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
+  // Between a knit and a coat.
+  'over another knit': (g: Garment) =>
+    g.slot === 'knitwear' && (isCoat(g) || hasIdMatching(/^(half-zip|fleece-)/)(g)),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'long cardigan': hasIdMatching(/^(merino-)?long-cardigan$/),
   'light cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && g.clo <= 0.2 && !/zip-/.test(g.id),

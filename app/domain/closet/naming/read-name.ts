@@ -1,4 +1,5 @@
 // What somebody calls a piece of hers, as a garment of the wardrobe: its name says the kind, the other words the nearest of it.
+import type { Slot } from '../../looks/look.ts';
 import type { Gender } from '../../preferences/style.ts';
 import { colorDifference } from '../../looks/oklch.ts';
 import type { Colorway, Garment } from '../../wardrobe/garment.ts';
@@ -108,6 +109,9 @@ function colorsNamed(words: readonly string[], { fabric, phrase, slot }: Garment
 /** 'everybody' for what no closet lists, 'unworn' for what the wardrobe has nothing like, null for what nobody understands. */
 export type ReadName = OwnPiece | 'everybody' | 'unworn' | null;
 
+/** Slots in which one garment of ours stands for hers of wool and of linen. */
+const CLOTHS_DIFFER: readonly Slot[] = ['dress'];
+
 function pieceOf({ head, after }: Said, gender: Gender): ReadName {
   const called = head.join(' ');
   if (EVERYBODY_HAS.test(called)) return 'everybody';
@@ -119,8 +123,12 @@ function pieceOf({ head, after }: Said, gender: Gender): ReadName {
   const said = [...head, ...after];
   const isSaid = (words: RegExp) => said.some((word) => words.test(word));
   const isVelvet = isSaid(/^velvet$/) && garment.fabric !== 'velvet';
-  const isThick = isVelvet || isSaid(/^(thick|heavy)$/);
-  const isThin = isSaid(/^(thin|tropical|mesh|sheer|fishnet)$/);
+  // An abaya of wool is another than one of linen.
+  const isOfCloth = (words: RegExp) => CLOTHS_DIFFER.includes(garment.slot) && isSaid(words);
+  const isWarmer = isOfCloth(/^(wool|woolen|winter|fleece|quilted)$/) && garment.fabric !== 'wool';
+  const isCooler = isOfCloth(/^(linen|summer|chiffon|voile)$/) && garment.fabric !== 'linen';
+  const isThick = isVelvet || isWarmer || isSaid(/^(thick|heavy)$/);
+  const isThin = isCooler || isSaid(/^(thin|tropical|mesh|sheer|fishnet)$/);
   const warmth = isThin ? 'thin' : isThick ? 'thick' : 'usual';
   return { garmentId: garment.id, color: colorOf(said, garment), warmth };
 }

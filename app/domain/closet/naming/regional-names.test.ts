@@ -9,7 +9,7 @@ const read = (name: string, gender: 'female' | 'male'): string => {
 
 test.each([
   // Worn over trousers, for every day; heavy ones for a feast
-  ['pink anarkali', 'gauze-shirt'],
+  ['pink anarkali', 'flowing-dress'],
   ['silk anarkali gown', 'evening-dress'],
   ['patiala suit yellow', 'gauze-shirt'],
   // A robe that is worn open, and one that is dressed in by two people

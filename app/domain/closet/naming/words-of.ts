@@ -48,11 +48,20 @@ const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETT
 
 /** Makers in whose name stands a color or a thing. */
 const MAKERS =
-  /\b(old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
+  /\b(bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
 
 /** What keeps the rain out, named behind what is worn. */
 const MEMBRANE_BEHIND =
   /\b(\S*(?:shoes?|boots?|sneakers?|trainers?|hikers?|gloves?|mittens?|pants|trousers))\s+(gore[- ]?tex|gtx)\b/;
+
+/** How high the heels of boots and sandals are is no other thing, wherever it stands. */
+const HEELS_BEHIND =
+  /\b(boots?|booties?|bootees?|sandals?|mules?|loafers?|clogs?)\b(.*?)\b(?:no|low|lowish|small|mid|medium|high|block|kitten|flat|tiny|chunky|\d+ ?(?:cm|in|inch)) heels?\b/;
+/** 'Tight turtleneck' is none of tights. */
+const TIGHT = /\btight (?=\w)/g;
+/** A suit that one trains in. */
+const SPORT_SUIT =
+  /\b(?:sports?|adidas|nike|puma|reebok|kappa|fila)\b(?! *(?:swim|ski|snow|body|wet|jump|cat))(?: \w+)? suit\b|\bsuit (?:adidas|nike|puma|reebok|kappa|fila)\b/;
 
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
@@ -67,6 +76,11 @@ export function wordsOf(text: string): string[] {
     .replace(MAKERS, '')
     // 'Walking shoes gore-tex' are shoes of it.
     .replace(MEMBRANE_BEHIND, '$2 $1')
+    .replace(HEELS_BEHIND, '$1$2')
+    .replace(/\bkilt hose\b/g, 'socks')
+    .replace(/\b(merino|wool|thermo|base ?layer) set\b/g, 'thermals')
+    .replace(TIGHT, '')
+    .replace(SPORT_SUIT, 'track suit')
     .replace(/\bred wing/g, 'redwing')
     .replace(/\bdriza[- ]bone/g, 'drizabone')
     .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');

@@ -38,7 +38,7 @@ function brokenByOthers(brief: StylingBrief, outfit: ComposedOutfit, piece: Chos
   const lines = activeLines(conditions, outfit.style, brief.context);
   const others = outfit.look.garments.filter(({ id }) => id !== piece.id).map(({ id }) => garmentById(id)!);
   const single = others
-    .filter((one) => !isAllowedToday(one, conditions, brief.context ?? null, outfit.style, true))
+    .filter((one) => !isAllowedToday(one, conditions, brief.context ?? null, outfit.style, 'taste'))
     .map(({ id }) => id);
   const pairs = others.flatMap((one, index) =>
     others

@@ -16,7 +16,7 @@ const allowed = (
   style: StyleId = garment(id).styles[0]!,
   context: OccasionContext | null = null,
   isLenient = false,
-) => isAllowedToday(garment(id), { ...MILD_DAY, ...today }, context, style, isLenient);
+) => isAllowedToday(garment(id), { ...MILD_DAY, ...today }, context, style, isLenient ? 'taste' : 'none');
 
 // Each thing that a line may ask for, by a garment of which a line asks it: the day it may, the same day changed in one thing.
 test.each<[string, string, Partial<Conditions>, Partial<Conditions>]>([

@@ -164,20 +164,21 @@ function asFelt({ slot }: Garment, today: Conditions): Conditions {
   return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC, feltC: feltC - colderC };
 }
 
-/**
- * Whether every line of the table allows the garment today.
- * @param isLenient lines of taste do not count: it is out of her closet, or there is nothing else
- */
+/** What may be passed over: lines of taste, for what is out of her closet or where there is nothing else; in the cold the dress code. */
+export type Leniency = 'none' | 'taste' | 'dress-code';
+
+/** Whether every line of the table allows the garment today. */
 export function isAllowedToday(
   garment: Garment,
   today: Conditions,
   context: OccasionContext | null,
   style: StyleId,
-  isLenient = false,
+  leniency: Leniency = 'none',
 ): boolean {
   const asked = { today: asFelt(garment, today), context, style };
   const isDanger = today.coldestC < DANGER_C && garment.slot === 'coat';
-  const mayPass = (rule: Rule) => isLenient && (rule.isTaste || (isDanger && rule.isDressCode));
+  const isInCode = leniency !== 'dress-code' && !isDanger;
+  const mayPass = (rule: Rule) => leniency !== 'none' && (rule.isTaste || (!isInCode && rule.isDressCode));
   return rulesOf(garment).every((rule) => mayPass(rule) || rule.objections(asked).length === 0);
 }
 

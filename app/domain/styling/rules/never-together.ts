@@ -23,6 +23,8 @@ interface Never {
   onlyEvening?: true;
   /** It does not hold on the way there. */
   unlessIn?: Setting;
+  /** Layers that lie badly: of hers they are worn where nothing else of hers keeps her warm. */
+  ifCold?: true;
 }
 
 // oxfmt-ignore
@@ -47,7 +49,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // In danger from the cold a hood goes under a good coat.
   { one: 'sportswear', other: 'dressed up', unlessBelow: -17 },
   { one: 'training legs', other: 'not for training' },
-  { one: 'thermals', other: 'light tee' },
+  { one: 'thermals', other: 'light tee', ifCold: true },
   { one: 'thermals', other: 'tee', unlessBelow: -9 },
   { one: 'thick cardigan', other: 'down, fur or teddy', unlessBelow: -9.4 },
   { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
@@ -58,17 +60,17 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'sport sandals', other: 'long trousers' },
   // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
   { one: 'puff sleeve', other: 'over a sleeve' },
-  { one: 'bulky knit', other: 'jacket' },
-  { one: 'bulky layer', other: 'close shell' },
-  { one: 'heavy knit', other: 'slim jacket' },
-  { one: 'knitted cardigan', other: 'not over a cardigan' },
-  { one: 'stiff shirt', other: 'tight over a collar' },
-  { one: 'shirt with cuffs', other: 'sports layer' },
-  { one: 'flannel shirt', other: 'fine pullover' },
-  { one: 'flannel shirt', other: 'light cardigan' },
-  { one: 'technical jacket', other: 'shirt with cuffs' },
-  { one: 'hoodie', other: 'sweatshirt dress' },
-  { one: 'thick layer', other: 'fleece jacket' },
+  { one: 'bulky knit', other: 'jacket', ifCold: true },
+  { one: 'bulky layer', other: 'close shell', ifCold: true },
+  { one: 'heavy knit', other: 'slim jacket', ifCold: true },
+  { one: 'knitted cardigan', other: 'not over a cardigan', ifCold: true },
+  { one: 'stiff shirt', other: 'tight over a collar', ifCold: true },
+  { one: 'shirt with cuffs', other: 'sports layer', ifCold: true },
+  { one: 'flannel shirt', other: 'fine pullover', ifCold: true },
+  { one: 'flannel shirt', other: 'light cardigan', ifCold: true },
+  { one: 'technical jacket', other: 'shirt with cuffs', ifCold: true },
+  { one: 'hoodie', other: 'sweatshirt dress', ifCold: true },
+  { one: 'thick layer', other: 'fleece jacket', ifCold: true },
   // Flannel under a thick sweater is for days that never thaw.
   { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
   { one: 'tall boots', other: 'wide legs' },
@@ -107,7 +109,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shirt with cuffs', other: 'pullover', on: ['special'], onlyEvening: true },
   { one: 'striped', other: 'satin below', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
-  { one: 'not with a hoodie', other: 'hoodie' },
+  { one: 'not with a hoodie', other: 'hoodie', ifCold: true },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
   { one: 'track jacket', other: 'not with a track jacket' },
   { one: 'soft sports legs', other: 'leather boots' },
@@ -122,17 +124,17 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // Half a suit.
   { one: 'double-breasted blazer', other: 'jeans' },
   { one: 'oxford shoes', other: 'jeans' },
-  { one: 'hoodie', other: 'collared' },
-  { one: 'zip running top', other: 'not under a running top' },
+  { one: 'hoodie', other: 'collared', ifCold: true },
+  { one: 'zip running top', other: 'not under a running top', ifCold: true },
   // A shirt's tails bunch under a short hem.
-  { one: 'shirt with cuffs', other: 'cropped sweater' },
+  { one: 'shirt with cuffs', other: 'cropped sweater', ifCold: true },
   { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
   // Of another season, or another day's plans.
   { one: 'casual sandals', other: 'blazer' },
   { one: 'closed loafers', other: 'summer dress' },
   { one: "a man's tank", other: 'blazer' },
   { one: 'rain boots', other: 'soft sports legs' },
-  { one: 'stiff shirt', other: 'knitted cardigan' },
+  { one: 'stiff shirt', other: 'knitted cardigan', ifCold: true },
   { one: 'statement top', other: 'striped' },
   { one: 'flannel legs', other: 'sneakers' },
   { one: 'summer skirt', other: 'wool sweater' },
@@ -149,6 +151,8 @@ export interface RuleLines {
   third: number;
   /** The cloth of one season goes with that of another. */
   anySeason?: boolean;
+  /** As many layers as in frost. */
+  manyLayers?: boolean;
 }
 
 /** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
@@ -278,24 +282,31 @@ export function activeLines(day: Day, style: StyleId, context: OccasionContext |
 /** The same, with a training tee under a winter coat on the way to the gym. */
 const inAnySeason = (lines: RuleLines): RuleLines => ({ ...lines, anySeason: true });
 
+/** How far hers is searched: for colder, wetter and plainer days too, and however it goes together. */
+export interface Reach {
+  isWide?: boolean | undefined;
+  isForWarmth?: boolean | undefined;
+}
+
 /** The lines for hers alone. */
 export const linesOfHers = (
   day: Day,
   style: StyleId,
   context: OccasionContext | null,
-  isForWarmth: boolean,
+  { isWide, isForWarmth }: Reach,
 ): RuleLines => {
-  if (isForWarmth) return inAnySeason(linesInAnyCold(day, style, context));
+  if (isForWarmth) return { ...inAnySeason(linesInAnyCold(day, style, context)), manyLayers: true };
   const lines = activeLines(day, style, context);
-  return day.setting === 'gym' ? inAnySeason(lines) : lines;
+  // A light dress of hers goes to a celebration under a wool coat.
+  return isWide || day.setting === 'gym' || context === 'special' ? inAnySeason(lines) : lines;
 };
 
 /** The lines that hold in any cold: what the frost lets meet goes together, where nothing else of hers keeps her warm. */
 function linesInAnyCold(day: Day, style: StyleId, context: OccasionContext | null): RuleLines {
   const lines = activeLines(day, style, context);
   const cold = emptyLines();
-  for (const [index, { unlessBelow }] of NEVER_TOGETHER.entries())
-    if (unlessBelow !== undefined) mark(cold, index);
+  for (const [index, { unlessBelow, ifCold }] of NEVER_TOGETHER.entries())
+    if (unlessBelow !== undefined || ifCold) mark(cold, index);
   return {
     first: lines.first & ~cold.first,
     second: lines.second & ~cold.second,

@@ -213,7 +213,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
 test('lines of taste do not count for what is hers; those of the weather do', () => {
   const warm = { ...MILD, coldestC: 18, warmestC: 26, feltC: 18 };
   const may = (id: string, isHers: boolean, today: Partial<Conditions> = {}) =>
-    isAllowedToday(garmentById(id)!, { ...warm, ...today }, null, 'casual', isHers);
+    isAllowedToday(garmentById(id)!, { ...warm, ...today }, null, 'casual', isHers ? 'taste' : 'none');
   expect([may('weatherproof-sneakers', false), may('weatherproof-sneakers', true)]).toEqual([false, true]);
   expect([may('parka', true), may('suede-boots', true, { wet: true })]).toEqual([false, false]);
 });

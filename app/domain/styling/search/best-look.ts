@@ -44,8 +44,11 @@ export const FROM_DOOR_TO_DOOR = 0.25;
 /** What may not meet of hers alone; of everything the search has its own. */
 function linesFor({ shelf, conditions, style, brief }: PoolQuestion): RuleLines | undefined {
   if (!shelf || shelf.isWhole) return undefined;
-  return linesOfHers(conditions, style, brief.context ?? null, shelf.isForWarmth ?? false);
+  return linesOfHers(conditions, style, brief.context ?? null, shelf);
 }
+
+const mayLapse = ({ brief, shelf }: PoolQuestion): boolean =>
+  shelf?.isForWarmth === true && brief.closet?.from === 'only-mine';
 
 function bestOf(
   pools: Pools,
@@ -80,9 +83,9 @@ function bestOf(
       () => searchEnsembles(market, 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      // Of hers alone a lapse is no look: something is lent.
+      // Of hers alone a lapse is no look, and something is lent, unless she asked for nothing but hers.
       () =>
-        question.shelf?.isWhole === false
+        question.shelf?.isWhole === false && !mayLapse(question)
           ? []
           : searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
     );

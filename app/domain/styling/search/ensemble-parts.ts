@@ -7,6 +7,7 @@ import type { WornPart } from '../rules/awkward-pairs.ts';
 import { ideaTraits } from '../rules/evening-ideas.ts';
 import { styleTally, type StyleTally } from '../rules/style-fit.ts';
 import type { Option, Pools } from './garment-option.ts';
+import { isMidLayer } from './mid-layers.ts';
 import {
   isForbiddenPair,
   emptySides,
@@ -314,14 +315,16 @@ const LONGER = 0.5;
 function outerParts(pools: Pools, reach: SearchReach, lines: RuleLines): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
-  const under = jackets.filter(({ garment }) => isOfKind(garment, 'under a coat'));
-  const parts: Part[] = [combineOptions([]), ...jackets.map((jacket) => combineOptions([jacket]))];
+  const under = jackets.filter(({ garment }) => isOfKind(garment, 'under a coat') || isMidLayer(garment));
+  const alone = jackets.filter(({ garment }) => !isMidLayer(garment));
+  const parts: Part[] = [combineOptions([]), ...alone.map((jacket) => combineOptions([jacket]))];
   for (const coat of coats) {
     const over = combineOptions([coat]);
     parts.push(over);
     for (const jacket of under) {
       // A peacoat does not close over a blazer; a fleece lies under any shell.
-      const longer = isOfKind(jacket.garment, 'zip fleece') ? 0 : LONGER;
+      const isSoft = isOfKind(jacket.garment, 'zip fleece') || isMidLayer(jacket.garment);
+      const longer = isSoft ? 0 : LONGER;
       const fits = lengthOf(jacket.garment) + longer < lengthOf(coat.garment);
       if (fits && !isForbiddenPair(garmentSides(jacket.garment), over, lines))
         parts.push(combineOptions([jacket, coat], 0.35));

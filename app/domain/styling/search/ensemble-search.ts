@@ -249,7 +249,7 @@ export function buildSearchSpace(
 ): SearchSpace {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  const mostLayers = isFrost(conditions) ? LAYERS.frost : LAYERS.usual;
+  const mostLayers = lines.manyLayers || isFrost(conditions) ? LAYERS.frost : LAYERS.usual;
   const fill = createFiller(pools, conditions, lines, hatTaken);
   let bare = pools.base.length > 0 ? undefined : fill;
   const fillWithoutBase = () => (bare ??= createFiller({ ...pools, base: [] }, conditions, lines, hatTaken));
@@ -331,7 +331,10 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
     outer.garments.length > 1 &&
     outer.garments.some((garment) => isOfKind(garment, 'blazer')) &&
     upper.garments.some((garment) => isOfKind(garment, 'winter dress') || isMid(garment));
+  const isTwice = (upper: Part, outer: Part) =>
+    outer.garments.some(({ id, slot }) => slot === 'jacket' && upper.garments.some((one) => one.id === id));
   const mayMeet = (upper: Part, outer: Part) =>
+    !isTwice(upper, outer) &&
     !(!isExhaustive(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
     !(upper.underBlazer && outer.garments.length < 2) &&

@@ -5,7 +5,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { isDressy, isStatement } from '../rules/style-fit.ts';
+import { isStatement } from '../rules/style-fit.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { DEEP_FROST_C, FROST_C, isOutermostFrom } from '../rules/weather-rules.ts';
 import { isOutOfPlace } from './garment-days.ts';
@@ -47,12 +47,14 @@ const LENIENT_SLOTS: readonly Slot[] = [
 const FOR_ANOTHER_DAY = 4;
 /** Closed shoes before sandals. */
 const BARE_IN_RAIN = 8;
+/** Formality of a dress that is worn to a celebration. */
+const GOOD_DRESS = 2;
 /** A good dress, his suit or blazer, and what is loud on who goes wild: what a celebration is for. */
 const isForTheFeast =
   ({ context, style, brief }: Asked) =>
   (garment: Garment): boolean => {
     if (context !== 'special') return false;
-    if (garment.slot === 'dress' && isDressy(garment)) return true;
+    if (garment.slot === 'dress' && garment.formality >= GOOD_DRESS) return true;
     if (style === 'go-wild' && isStatement(garment)) return true;
     const isFormal = brief.evening === 'wedding' || brief.evening === undefined;
     return brief.gender === 'male' && isFormal && isSuitOrBlazer(garment);

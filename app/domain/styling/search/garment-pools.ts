@@ -16,6 +16,7 @@ import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garme
 import { forAnotherDay } from './for-another-day.ts';
 import { isItsDay, isLeftAlong, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
+import { midLayers } from './mid-layers.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { bareCost, idealFor, outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -157,6 +158,13 @@ function againstWetDenim(options: Option[], slot: Slot, { context, conditions }:
   return dry.length > 0 ? options.filter(({ garment }) => !isOfKind(garment, 'denim below')) : options;
 }
 
+/** What she would spoil today stays at home where she has something else in its slot. */
+function withoutLeft(options: Option[], { brief: { leftAtHome = [] } }: Asked): Option[] {
+  const left = new Set(leftAtHome);
+  const others = left.size > 0 ? options.filter(({ garment }) => !left.has(garment.id)) : options;
+  return others.length > 0 ? others : options;
+}
+
 /** A question with what follows from it for every garment. */
 interface Asked extends Required<PoolQuestion> {
   context: OccasionContext | null;
@@ -221,21 +229,40 @@ function isForToday(garment: Garment, asked: Asked): boolean {
   );
 }
 
-/** Who feels the cold, or asks for more, puts on thermals as in so much colder air. */
-function asFeltBy({ slot }: Garment, today: Conditions): Conditions {
+/** What keeps her warm is worn in no style's dress code, where nothing else does. */
+const WARMING: readonly Slot[] = ['knitwear', 'jacket', 'coat'];
+
+/** °C, of the air and felt, up to which thermals go on where nothing else of hers keeps her warm; the frost that they are made for. */
+const THERMALS = { upToC: 3, feltUpToC: 0, toWorkUpToC: 0, madeFor: { coldestC: -9, warmestC: 0 } };
+
+/** Nobody trains, or sits at a desk or on a plane, in them who can do without. */
+function areThermalsWorn({ conditions, shelf, brief, context }: Asked): boolean {
+  const { colderC = 0, coldestC, feltC, setting } = conditions;
+  if (!shelf.isForWarmth || brief.ride || setting === 'run' || setting === 'gym' || colderC < 0) return false;
+  if (context === 'work') return coldestC <= THERMALS.toWorkUpToC;
+  return coldestC <= THERMALS.upToC + colderC || feltC <= THERMALS.feltUpToC;
+}
+
+/** Who feels the cold, asks for more or has no warmer things puts on thermals as in so much colder air. */
+function asFeltBy({ slot }: Garment, asked: Asked): Conditions {
+  const today = asked.conditions;
   const { colderC = 0, coldestC, warmestC } = today;
-  if (slot !== 'base' || colderC <= 0) return today;
+  if (slot !== 'base') return today;
+  if (areThermalsWorn(asked)) return { ...today, ...THERMALS.madeFor };
+  if (colderC <= 0) return today;
   return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC };
 }
 
 function isAllowed(garment: Garment, asked: Asked): boolean {
   const { context, lenient, shelf } = asked;
-  const conditions = asFeltBy(garment, asked.conditions);
+  const conditions = asFeltBy(garment, asked);
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
+  const isWarming = isHers && shelf.isForWarmth && context !== 'special' && WARMING.includes(garment.slot);
+  const leniency = isWarming ? 'dress-code' : lenient || isHers ? 'taste' : 'none';
   return (
     isWanted(garment, asked) &&
     (isOfKit(garment, conditions, lenient || isHers) ??
-      isAllowedToday(garment, conditions, context, wornInStyle(garment, asked), lenient || isHers)) &&
+      isAllowedToday(garment, conditions, context, wornInStyle(garment, asked), leniency)) &&
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );
@@ -293,6 +320,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   }
   for (const option of forAnotherDay(pools, asked, { isAllowed, costOf }))
     pools[option.garment.slot].push(option);
+  if (shelf.isForWarmth) pools.jacket.push(...midLayers(pools.knitwear));
   if (context === 'special' && brief.gender === 'female') pools.shoes = shoesForEvening(pools.shoes, asked);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
@@ -301,7 +329,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
     const left = withoutRejected(pools[slot], slot, heeded, style);
-    const dry = againstWetDenim(left, slot, asked);
+    const dry = againstWetDenim(withoutLeft(left, asked), slot, asked);
     const options = keepsBlazer ? dry : againstBlownRain(dry, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)

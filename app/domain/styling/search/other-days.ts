@@ -49,12 +49,13 @@ const COOL_RAIN = { belowC: 20, airC: 14 };
 const TROUSER_HEAT_C = 27.9;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, today: Conditions, isCelebrated: boolean): boolean {
+function mayGetWet(garment: Garment, today: Conditions, context: OccasionContext | null): boolean {
   const { slot, fabric, weather } = garment;
   // A shower is no reason to leave her only warm coat at home.
-  // Under an umbrella, to an evening out.
-  if (slot === 'coat') return !today.gale && (today.evening || !today.heavyRain);
-  if (slot === 'shoes') return mayShoesGetWet(garment, today, isCelebrated);
+  // Under an umbrella, to an evening out, a ceremony or the office.
+  const isDoorToDoor = today.evening || context === 'special' || context === 'work';
+  if (slot === 'coat') return !today.gale && (isDoorToDoor || !today.heavyRain);
+  if (slot === 'shoes') return mayShoesGetWet(garment, today, context === 'special');
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
 
@@ -173,6 +174,16 @@ function rainDaysFor(garment: Garment, today: Conditions): OtherDay[] {
 
 /** What a good dress of hers is worn in, by day and in the heat as well. */
 const DRESS_HEAT_C = 32;
+/** The cold to which it goes under a coat, with tights, and the air that the lightest is made for, °C. */
+const DRESS_IN_COLD = { fromC: -8, coldestC: 11, warmestC: 18 };
+function dressDaysFor(today: Conditions): OtherDay[] {
+  const { fromC, coldestC, warmestC } = DRESS_IN_COLD;
+  const air = { coldestC: Math.max(today.coldestC, coldestC), warmestC: Math.max(today.warmestC, warmestC) };
+  return [
+    { conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } },
+    ...(today.coldestC >= fromC ? [{ conditions: { ...today, ...air } }] : []),
+  ];
+}
 /** Air that sandals are made for, and from which hers go to a celebration. */
 const SANDALS = { coldestC: 17, warmestC: 22, fromC: 15 };
 
@@ -241,14 +252,19 @@ function ownDaysFor(garment: Garment, today: Conditions): OtherDay[] | null {
     return [{ conditions: dryDay(today) }, { conditions: dryDay(today), context: null }];
   if (garment.slot === 'top') return topDaysFor(garment, today);
   if (garment.slot !== 'dress') return null;
-  return [{ conditions: { ...today, feltMostC: Math.min(today.feltMostC, DRESS_HEAT_C) } }];
+  return dressDaysFor(today);
 }
+
+/** °C of a morning in which down is no burden for being carried later. */
+const DOWN_AT_DAWN_C = 5;
 
 /** Of what goes over the rest, for the cold of the morning: it comes off, and is carried; of down what goes into a bag. */
 function dawnDaysFor(garment: Garment, today: Conditions): OtherDay[] {
   const { coldestC, warmestC, swings } = today;
   const isOverAll = garment.slot === 'coat' || garment.slot === 'jacket';
-  if (!isOverAll || !swings || (isOfKind(garment, 'down, fur or teddy') && !garment.underCoat)) return [];
+  const isBurden =
+    isOfKind(garment, 'down, fur or teddy') && !garment.underCoat && coldestC >= DOWN_AT_DAWN_C;
+  if (!isOverAll || !swings || isBurden) return [];
   return [{ conditions: { ...today, warmestC: Math.min(warmestC, coldestC) } }];
 }
 
@@ -281,8 +297,7 @@ export function otherDaysFor(
       ];
   const dry = dryDay(today);
   days.push(...dawnDaysFor(garment, today));
-  if (mayGetWet(garment, today, context === 'special'))
-    days.push({ conditions: dry }, { conditions: dry, context: null });
+  if (mayGetWet(garment, today, context)) days.push({ conditions: dry }, { conditions: dry, context: null });
   days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
   if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));

@@ -1,0 +1,126 @@
+// More of hers, one over the other, where one layer is too little; and her good things, before anything is lent.
+import { expect, test } from 'vitest';
+import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { readDayRequest } from '../day-request/read-request.ts';
+import type { StyleId } from '../preferences/style.ts';
+import { composeForRequest } from '../styling/compose-for-request.ts';
+import type { PieceWarmth } from './closet-terms.ts';
+
+interface Case {
+  says: string;
+  day: HardDay;
+  from?: 'only-mine' | 'mine-first';
+  styles?: StyleId[];
+  pieces: string;
+}
+
+/** `pieces`: 'wool-coat:camel abaya:black:thin'. */
+function dressed({ says, day, from = 'only-mine', styles = ['casual'], pieces }: Case) {
+  const { look, fromCloset } = composeForRequest(
+    {
+      gender: 'female',
+      styles,
+      daypart: 'morning',
+      hours: hoursOfDay(day),
+      placeName: 'Bergen',
+      recent: [],
+      seed: 'a',
+      closet: {
+        from,
+        pieces: pieces.split(' ').map((piece) => {
+          const [garmentId = '', color = '', warmth = 'usual'] = piece.split(':');
+          return { garmentId, color, warmth: warmth as PieceWarmth };
+        }),
+      },
+    },
+    readDayRequest(says, { unit: 'C', pieces: [] }),
+  );
+  return { worn: look.garments.map(({ id }) => id).join(' '), fromCloset };
+}
+
+const CLINIC =
+  'wool-trousers:grey crisp-shirt:sky fine-cardigan:lilac fleece-jacket:grey long-puffer:navy winter-boots:black wool-scarf:camel chunky-beanie:camel wool-mittens:cream';
+const ERRANDS =
+  'wool-trousers:charcoal checked-shirt:white+navy lambswool-jumper:navy raincoat:navy wool-scarf:camel wool-beanie:charcoal wool-gloves:charcoal chelsea-boots:black';
+const CLASS =
+  'joggers:grey training-tee:white training-hoodie:grey packable-raincoat:navy puffer-jacket:black running-shoes:grey wool-beanie:charcoal wool-gloves:charcoal';
+const CAMP =
+  'hiking-trousers:sand knit-tee:cobalt lambswool-jumper:navy half-zip:navy technical-shell:sage trail-shoes:charcoal chunky-beanie:camel';
+const PASSES =
+  'cargo-trousers:olive cotton-tee:white lambswool-jumper:navy puffer-jacket:black trail-shoes:charcoal wool-beanie:charcoal wool-gloves:charcoal';
+const FUNERAL =
+  'shift-dress:black pencil-skirt:black ribbed-turtleneck:grey fine-cardigan:black long-wool-coat:black ankle-boots:black leather-gloves:black long-umbrella:black wool-beanie:black';
+const CHAPEL =
+  'floral-midi:navy+coral+butter+sage pleated-skirt:sage cable-knit:cream wool-coat:camel knee-boots:brown ballet-flats:black';
+const RITE =
+  'draped-gown:plum shift-dress:navy crisp-shirt:white linen-trousers:sand block-heels:camel clutch:black';
+const HEAT =
+  'flowing-dress:navy:thick flowing-dress:black wide-jeans:blue cotton-tee:white ballet-flats:black headscarf:sand';
+
+test.each<[string, Case, RegExp, RegExp]>([
+  [
+    'a fleece between her cardigan and her coat in danger from the cold, whatever her style',
+    { says: 'errands', day: { air: [-31, -29, -27] }, styles: ['classic'], pieces: CLINIC },
+    /fine-cardigan.*fleece-jacket.*long-puffer/,
+    /lent/,
+  ],
+  [
+    'thermals where nothing warmer is hers',
+    { says: 'errands', day: { air: [2, 3, 3], windMs: 12 }, pieces: ERRANDS },
+    /(thermal-top|merino-base-top).*lambswool-jumper/,
+    /lent/,
+  ],
+  [
+    'no thermals for a class, however cold the way there is',
+    { says: 'gym', day: { air: [1, 1, 1] }, styles: ['sporty'], pieces: CLASS },
+    /training-hoodie/,
+    /thermal|merino-base/,
+  ],
+  [
+    'a fleece over her sweater, under a shell',
+    { says: 'travel by bus', day: { air: [1, 0, -1], from: 20, hours: 6 }, styles: ['sporty'], pieces: CAMP },
+    /lambswool-jumper.*half-zip.*technical-shell|half-zip.*lambswool-jumper.*technical-shell/,
+    /lent/,
+  ],
+  [
+    'down at dawn, which is carried by noon',
+    { says: 'travel', day: { air: [3, 16, 15] }, pieces: PASSES },
+    /puffer-jacket/,
+    /lent/,
+  ],
+  [
+    'a good coat of hers under an umbrella to a wet funeral in the cold',
+    {
+      says: 'funeral',
+      day: { air: [3, 6, 7], wet: 0.9, showers: [0, 1, 3], from: 10, hours: 6, windMs: 6 },
+      from: 'mine-first',
+      styles: ['classic'],
+      pieces: FUNERAL,
+    },
+    /long-wool-coat/,
+    /insulated-wool-coat/,
+  ],
+  [
+    'a dress to a celebration in the cold',
+    { says: 'baptism lunch', day: { air: [2, 6, 8] }, styles: ['classic'], pieces: CHAPEL },
+    /tights.*floral-midi/,
+    /cable-knit/,
+  ],
+  [
+    'a saree to a family rite, not a plain dress',
+    { says: 'baptism lunch', day: { air: [31, 28, 26], from: 17 }, styles: ['classic'], pieces: RITE },
+    /draped-gown/,
+    /shift-dress/,
+  ],
+  [
+    'the thinner of two dresses in the heat',
+    { says: 'travel', day: { air: [37, 46, 47] }, styles: ['classic'], pieces: HEAT },
+    /flowing-dress:black/,
+    /flowing-dress:navy/,
+  ],
+])('%s', (_, asked, worn, left) => {
+  const look = dressed(asked);
+  expect(look.worn).toMatch(worn);
+  expect(look.worn).not.toMatch(left);
+  expect(look.fromCloset).toBe('hers');
+});
