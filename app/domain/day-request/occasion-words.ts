@@ -59,6 +59,33 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     words: 'country concert|house concert|folk concert|indie concert',
     codes: ['low-key'],
   },
+  {
+    // Nobody works there who says so.
+    occasion: 'usual',
+    words:
+      'pension office|tax office|job office|job center|employment office|unemployment office|benefits office|social security office|ticket office|box office|housing office|council office|visa office|doctors office|dentists office|lawyers office|school office|dmv|town hall|city hall|lost property office',
+  },
+  {
+    occasion: 'concert',
+    words:
+      'metal show|punk show|rock show|metal night|punk night|hardcore band|hardcore show|rap concert|rap show',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words: products('orchestra|concert|music|band|opera|jazz|tango', 'in the park|in a park|under the stars'),
+    codes: ['on-a-terrace'],
+  },
+  {
+    occasion: 'travel',
+    words: 'at the wheel|hours at the wheel|behind the wheel|hours behind the wheel',
+    codes: ['comfortable'],
+  },
+  {
+    occasion: 'sport',
+    words: 'road bike|racing bike|gravel ride|century ride|cycling club|club ride|bike training|bike race',
+    codes: ['cycling', 'road-cycling'],
+  },
   { occasion: 'work', words: 'site visit|building site|construction site', codes: ['muddy'] },
   { occasion: 'work', words: 'market stall|my stall|fish stall', codes: ['messy', 'standing'] },
   {
@@ -350,9 +377,8 @@ export const FEELS_HOT_WORDS =
   'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave|hot flashes|hot flushes|hot flash|menopausal|menopause|sweats|sweats a lot|sweat a lot|i sweat a lot|perspire|perspires|feels the heat|gets hot';
 export const WET_WORDS =
   'sideways rain|raining sideways|horizontal rain|horizontal drizzle|it pours|pours|pouring down|spitting rain|spitting|drizzly|sleet|slush|slushy|hail|monsoon|torrential|soaked|drenched|showers on and off|a shower or two|shower or two|one shower|storms|storms announced|rain every hour|rain every single hour|rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers|bucketing|hosing down|tipping down';
-export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid|lots of color';
-export const DULL_WORDS =
-  'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
+export const COLORFUL_WORDS = 'colorful|color|colors|bright|bright colors|brighter|vivid|lots of color';
+export const DULL_WORDS = `neutral|neutrals|muted|toned down|monochrome|earth tones|blend in|blends in|inconspicuous|${products('dull|drab|muted|subdued|neutral|quiet|earthy|natural|inconspicuous|unobtrusive', 'color|colors|tones|shades')}`;
 
 /** Carry no meaning of their own, in the singular: a word that is neither here nor understood is told to her. */
 export const IDLE_WORDS = new Set(

@@ -75,6 +75,18 @@ const ALSO_THINGS: ReadonlySet<string> = new Set(
 );
 const BEFORE_A_COLOR = /^(in|something|some|wear|wearing|no|not|less|more|and|or|mostly|all|my|of|bit|,)$/;
 
+/** What is red of a look and no garment: 'red accents'. */
+const DETAILS =
+  /^(accents?|details?|accessor(y|ies)|jewelry|lips?|lipstick|nails|touch|bits?|pieces?|ones?)$/;
+
+/** 'Red rock', 'the blue light': a color of what is no cloth. */
+function isOfSomethingElse({ words, described }: Reading, at: number, length: number): boolean {
+  const behind = words[at + length] ?? '';
+  const next = phraseAt(words, at + length)?.meaning.is;
+  if (described?.end === at || !isNoun(behind) || DETAILS.test(behind)) return false;
+  return next === undefined || (words[at - 1] === 'the' && (next === 'warmth' || next === 'idle'));
+}
+
 /** 'Something stone', 'a stone blazer', 'in sand': not 'on sand', 'a stone church'. */
 function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, at: number, length: number) {
   if (!ALSO_THINGS.has(color) || described?.end === at || (not && notEnd === at)) return false;
@@ -89,10 +101,13 @@ function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, a
 const isNoun = (word: string): boolean =>
   /^\p{L}/u.test(word) && !isIdle(word) && !/^(and|or|nor|but|with|please|for|today|maybe|if)$/.test(word);
 
-function readColor(reading: Reading, color: ColorWord, at: number, length: number) {
-  if (isThing(reading, color, at, length)) return;
+/** How many words more it took. */
+function readColor(reading: Reading, color: ColorWord, at: number, length: number): number {
+  if (isOfSomethingElse(reading, at, length)) return 1;
+  if (isThing(reading, color, at, length)) return 0;
   if (/^ones?$/.test(reading.words[at + length] ?? '') && reading.named) sayOne(reading, color);
   else describe(reading, { colors: [color] }, at, length);
+  return 0;
 }
 
 /** 'Jeans are not allowed', 'my coat is at the cleaner's': what was named is not to be had. */
@@ -140,7 +155,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number): number {
       reading.stopEnd = -1;
       break;
     case 'color':
-      readColor(reading, meaning.color, at, length);
+      more = readColor(reading, meaning.color, at, length);
       break;
     case 'garment':
       more = readGarment(reading, meaning.garment, at, length);
@@ -242,11 +257,18 @@ function withoutTheirs(request: DayRequest, sentence: string): DayRequest {
   return { ...request, codes: request.codes.filter((code) => !OF_THE_OTHERS.includes(code)) };
 }
 
+/** Who she is, typed first: 'Rose, 50, ...'. */
+const NAME_AND_AGE = /^\s*\p{Lu}[\p{L}'\u2019 -]+, \d\d, /u;
+const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+|^\s*\p{Lu}\p{Ll}+(?=,)/gu;
+const namesIn = (sentence: string): ReadonlySet<string> =>
+  new Set((sentence.match(NAMES) ?? []).map((name) => plainText(name.trim())));
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
- * @param sentence at most MOST_SAID characters are read
+ * @param typed at most MOST_SAID characters are read
  */
-export function readDayRequest(sentence: string, hers: Hers): DayRequest {
+export function readDayRequest(typed: string, hers: Hers): DayRequest {
+  const sentence = typed.replace(NAME_AND_AGE, '');
   const request = nothingSaid();
   const { airC, arrivalC, roomC, rest } = readDegrees(inFigures(sentence.slice(0, MOST_SAID)), hers.unit);
   request.airC = airC;
@@ -272,7 +294,7 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     others: false,
     last: null,
   };
-  const words = (reading.words = wordsOf(readNames(reading, rest)));
+  const words = (reading.words = wordsOf(readNames(reading, rest), namesIn(sentence)));
   for (let at = 0; at < words.length;) {
     const taken = readTurn(reading, at) || readColorBehind(reading, at);
     if (taken > 0) {
