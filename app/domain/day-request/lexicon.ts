@@ -5,17 +5,17 @@ import { CODE_WORDS } from './code-words.ts';
 import { COLOR_WORD_IDS, type ColorWord } from './color-words.ts';
 import { DRESS_CODES, type DressCode } from './day-request.ts';
 import { GARMENT_WORD_IDS, GARMENT_WORDS, type GarmentWordId } from './garment-words.ts';
+import { OCCASION_WORDS } from './occasion-words.ts';
 import {
   COLORFUL_WORDS,
   COOLER_WORDS,
   DULL_WORDS,
   FEELS_COLD_WORDS,
   FEELS_HOT_WORDS,
-  OCCASION_WORDS,
   STYLE_WORDS,
   WARMER_WORDS,
   WET_WORDS,
-} from './occasion-words.ts';
+} from './turns-of-phrase.ts';
 
 export type Meaning =
   | { is: 'occasion'; occasion: DayOccasion; codes: readonly DressCode[] }

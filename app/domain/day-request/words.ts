@@ -1,6 +1,6 @@
 // Her sentence as words, and the longest phrase of the lexicon at each.
 import { LEXICON, LONGEST_PHRASE, type Meaning } from './lexicon.ts';
-import { IDLE_WORDS } from './occasion-words.ts';
+import { IDLE_WORDS } from './turns-of-phrase.ts';
 
 /** In small letters, without accents and apostrophes: "Grandma's" and "grandmas" are one. */
 export const plainText = (text: string): string =>

@@ -85,12 +85,11 @@ export function questionOf(asked: StylingBrief) {
     throughout: isOutThroughout(brief),
   });
   const { context = null, setting, handsFull, standsStill, stepsOut, staysIn, onSand } = brief;
-  const going = {
-    ...{ context, style, setting, handsFull, standsStill, stepsOut, staysIn, onSand },
-    colderC: effectiveOffsetC(brief),
-    mildOutdoors: setting === 'home' && brief.coldOutdoors === false,
-  };
-  const conditions = summarizeConditions(brief.hours, going);
+  const colderC = effectiveOffsetC(brief);
+  const mildOutdoors = setting === 'home' && brief.coldOutdoors === false;
+  const where = { setting, stepsOut, staysIn, mildOutdoors };
+  const going = { context, style, handsFull, standsStill, onSand, colderC };
+  const conditions = summarizeConditions(brief.hours, { ...going, ...where });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
