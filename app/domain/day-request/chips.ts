@@ -79,7 +79,7 @@ export const CODE_LABELS: Record<DressCode, string> = {
   'road-cycling': 'On a road bike',
   'on-sand': 'On sand',
   'rough-play': 'Out to play',
-  suited: 'A suit',
+  suited: 'Judged by looks',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,7 +37,7 @@ const OTHER_WORDS =
     loaders mapping marches marking matching message mocking overhead packing padding paddler parens patched patching
     patents photographed planning plates pointed pointer pointing pooling possible present presents prevents printing
     produce product protect railing raising rating reported reporting require requires reserved respect respects retrieve
-    retrieved sailing screaming seated sending setting shingle signing simpler singlet snowfall speaker speakers spelling
+    retrieved sailing screaming seated sending setting shingle signing simpler snowfall speaker speakers spelling
     staging starring started stopping storing strange stretch stripped strips suppose sweeping talking testing though
     trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating`.split(
     /\s+/,
