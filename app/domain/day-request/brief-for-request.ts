@@ -243,6 +243,8 @@ function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingB
     'sun-covered': !hasSunToShun(brief),
     'on-sand': !isSport || !isWarmSand(brief),
     'waits-around': !isSport,
+    // To the office she rides in what she works in.
+    'road-cycling': stops.length > 0 && !stops.some(({ occasion }) => IN_MOTION.includes(occasion)),
     'door-to-door': codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief),
   };
   const asked = codes
@@ -308,6 +310,19 @@ function isFeastFor(request: DayRequest): boolean {
   return request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion));
 }
 
+/** °F from which on who asks for warmer clothes has trousers, save at a wedding. */
+const BITING_F = 23;
+const LEGS_BARE: readonly GarmentWordId[] = ['skirt', 'dress'];
+
+function bareInFrost({ warmth, wanted, stops }: DayRequest, { hours, modesty }: StylingBrief): GarmentWish[] {
+  const isAsked = wanted.some(({ words }) => words.some((word) => /skirt|dress|gown|hems/.test(word)));
+  const isHem = (modesty?.hem ?? 0) > 1;
+  const isFeast = stops.some(({ occasion }) => occasion === 'wedding');
+  return warmth === 'warmer' && !isAsked && !isHem && !isFeast && hours.some(({ tempF }) => tempF <= BITING_F)
+    ? LEGS_BARE.map((word) => ({ words: [word], colors: [] }))
+    : [];
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -321,7 +336,9 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const modestyWith = (as: typeof asOfHers) =>
     rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty, limits)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
-  const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
+  const unwanted = [...request.unwanted, ...bareInFrost(request, brief)]
+    .filter(({ colors }) => colors.length === 0)
+    .flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   const onlyColors = colorsOfAll(request);
   return {

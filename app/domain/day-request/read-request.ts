@@ -1,5 +1,6 @@
 // Her sentence, read word by word with a small lexicon: no model, no network; what is not understood is named.
 import { nothingSaid, type DayRequest, type DressCode } from './day-request.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { ColorWord } from './color-words.ts';
 import { isAdjective, type GarmentWordId } from './garment-words.ts';
 import {
@@ -23,6 +24,7 @@ import {
   readDegrees,
   readHour,
 } from './times-and-degrees.ts';
+import { needsIn } from './need-patterns.ts';
 import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
 export const MOST_SAID = 200; // characters
@@ -257,6 +259,15 @@ function withoutTheirs(request: DayRequest, sentence: string): DayRequest {
   return { ...request, codes: request.codes.filter((code) => !OF_THE_OTHERS.includes(code)) };
 }
 
+const WAITED_AT: readonly DayOccasion[] = ['run', 'gym', 'sport', 'walk'];
+
+/** Who waits between two trains waits for no start. */
+function withoutIdleWait(request: DayRequest): DayRequest {
+  const { stops, codes } = request;
+  const isElsewhere = stops.length > 0 && !stops.some(({ occasion }) => WAITED_AT.includes(occasion));
+  return isElsewhere ? { ...request, codes: codes.filter((code) => code !== 'waits-around') } : request;
+}
+
 /** Who she is, typed first: 'Rose, 50, ...'. */
 const NAME_AND_AGE = /^\s*\p{Lu}[\p{L}'\u2019 -]+, \d\d, /u;
 const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+|^\s*\p{Lu}\p{Ll}+(?=,)/gu;
@@ -309,5 +320,6 @@ export function readDayRequest(typed: string, hers: Hers): DayRequest {
   if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
-  return withoutTheirs(request, sentence);
+  addAll(request.codes, needsIn(plainText(sentence.slice(0, MOST_SAID))));
+  return withoutIdleWait(withoutTheirs(request, sentence));
 }

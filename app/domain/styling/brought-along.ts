@@ -149,6 +149,12 @@ function forTheWait(question: StylingBrief, { codes }: DayRequest, outfit: Compo
     : [];
 }
 
+/** Phone and keys have a place where the look has no bag. */
+const inAPocket = ({ codes }: DayRequest, { look }: ComposedOutfit): Reason[] =>
+  codes.includes('pockets') && !look.garments.some(({ slot }) => slot === 'bag')
+    ? [{ fact: 'plan', text: 'Phone and keys go into a zipped pocket, or a flat belt bag.' }]
+    : [];
+
 /** Of the day's needs, what no garment says. */
 const TOLD: Partial<Record<DressCode, string>> = {
   'on-sand': 'Play barefoot, and leave the sandals by the net.',
@@ -201,6 +207,7 @@ export const broughtAlong = (
   ...sportLater(brief, request),
   ...takenAlong(question, request, outfit),
   ...forTheWait(question, request, outfit),
+  ...inAPocket(request, outfit),
   ...request.codes.flatMap((code) => (TOLD[code] ? [{ fact: 'plan' as const, text: TOLD[code] }] : [])),
   ...atTheDoor(request, outfit, question),
 ];

@@ -228,13 +228,13 @@ const EASY_F = { from: 50, to: 84 };
 
 /** Of a day on which nothing falls, blows or comes off. */
 function uneventful(
-  { brief: { staysIn, onCamera, partlyRead, hotOutdoors }, receipt }: OutfitFacts,
+  { brief: { staysIn, onCamera, partlyRead, hotOutdoors, context }, receipt }: OutfitFacts,
   least: string,
   most: string,
 ): string {
-  // A room is cooler than the blouse and skirt that are right for guests.
+  // A room is cooler than a blouse and skirt, until guests warm it.
   if (staysIn && hotOutdoors) return 'Light clothes that are fit to be seen: drink water, and mind the heat.';
-  if (staysIn && (receipt.inside?.pmv ?? 0) <= COOL_ROOM_PMV)
+  if (staysIn && context !== 'special' && (receipt.inside?.pmv ?? 0) <= COOL_ROOM_PMV)
     return 'A little light for a cool room: keep a cardigan at hand.';
   if (onCamera) return 'Neat from the shoulders up, easy below.';
   if (staysIn) return 'Neat enough for anybody who comes by.';
