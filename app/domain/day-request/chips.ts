@@ -79,7 +79,7 @@ export const CODE_LABELS: Record<DressCode, string> = {
   'road-cycling': 'On a road bike',
   'on-sand': 'On sand',
   'rough-play': 'Out to play',
-  suited: 'Judged by looks',
+  suited: 'To make an impression',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

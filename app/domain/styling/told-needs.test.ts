@@ -196,3 +196,20 @@ test('from door to door nobody dances in thermals', () => {
   for (const { look } of looksFor({ says: 'a party, taxi there and back', day, styles: ['go-wild'] }))
     expect(look.garments.map(({ slot }) => slot)).not.toContain('base');
 });
+
+test('by day a celebration has no satin clutch; at night it may', () => {
+  const at = (from: number): HardDay => ({ air: [20, 23, 21], from, hours: 5 });
+  const bags = (day: HardDay) =>
+    looksFor({ says: 'a christening', day, occasion: 'evening', styles: ['classic', 'trendy'] })
+      .map(worn)
+      .join();
+  expect(bags(at(9))).not.toMatch(/clutch/);
+  expect(bags(at(19))).toMatch(/clutch/);
+});
+
+test('who asks for warmer clothes in frost has trousers, unless she asks for a skirt', () => {
+  const day: HardDay = { air: [-9, -8, -9], from: 18, hours: 4 };
+  const asked = (says: string) => looksFor({ says, day, occasion: 'dinner', styles: ['classic'] });
+  for (const look of asked('dress me warmer')) expect(worn(look)).not.toMatch(/skirt|dress(?! shirt)/);
+  expect(asked('warmer, with a skirt').map(worn).join()).toMatch(/skirt/);
+});
