@@ -142,12 +142,15 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     codes.some((code) => code === 'festive' || code === 'dancing') ||
     stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
   const isAtHome = stops.some(({ occasion }) => occasion === 'home');
+  const isInSport = stops.some(({ occasion }) => IN_MOTION.includes(occasion) || occasion === 'gym');
   const words = codes
     .flatMap((code) => {
       const { unwanted = [] } = CODE_RULES[code];
       // In a cold church as in a warm one.
       if (code === 'unheated' && isDressedUp)
         return unwanted.filter((word) => word !== 'dress' && word !== 'skirt');
+      // Nobody trains in loafers.
+      if (code === 'easy-on' && isInSport) return unwanted.filter((word) => word !== 'sneakers');
       // With a baby at home soft things are what is washed.
       return code === 'messy' && isAtHome ? unwanted.filter((word) => !SOFT.includes(word)) : unwanted;
     })
@@ -164,10 +167,13 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
-export const wornFor = ({ codes }: DayRequest, gender: Gender): GarmentWish[] =>
-  codes.flatMap((code) =>
-    (CODE_RULES[code].worn?.[gender] ?? []).map((word) => ({ words: [word], colors: [] })),
-  );
+export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
+  const worn = codes.flatMap((code) => CODE_RULES[code].worn?.[gender] ?? []);
+  // A suit has its own jacket.
+  return worn
+    .filter((word) => !(word === 'blazer' && worn.includes('suit')))
+    .map((word) => ({ words: [word], colors: [] }));
+}
 
 /** Wardrobe ids of all that one of the wishes means, whatever its color. */
 const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
@@ -190,7 +196,11 @@ const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
 
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
-const GIVES_WAY: Partial<Record<DressCode, DressCode>> = { messy: 'hosting', comfortable: 'sober' };
+const GIVES_WAY: Partial<Record<DressCode, DressCode>> = {
+  messy: 'hosting',
+  comfortable: 'sober',
+  handiwork: 'hosting',
+};
 /** Of a day's work: a guest at a farm wedding does none of it. */
 const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
 
@@ -210,10 +220,57 @@ const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => {
   };
 };
 
+/** UV index up to which nobody burns (WHO), and °F from which sand is walked on barefoot. */
+const HARMLESS_UV = 2;
+const WARM_SAND_F = 64;
+
+const hasSunToShun = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ uv }) => uv > HARMLESS_UV);
+/** °F in which a thermal layer is worn. */
+const FROST_F = 36;
+const isFrosty = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ tempF }) => tempF <= FROST_F);
+const isWarmSand = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.every(({ tempF }) => tempF >= WARM_SAND_F);
+
+const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
+
+/** What she tells that asks for something on such a day alone; who waits for her race does not stand in her coat. */
+function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingBrief, 'hours'>): DayRequest {
+  const isSport = stops.some(({ occasion }) => SPORTS.includes(occasion));
+  const waits = isSport && codes.some((code) => code === 'racing' || code === 'waits-around');
+  const isIdle: Partial<Record<DressCode, boolean>> = {
+    'sun-covered': !hasSunToShun(brief),
+    'on-sand': !isSport || !isWarmSand(brief),
+    'waits-around': !isSport,
+    // To the office she rides in what she works in.
+    'road-cycling': stops.length > 0 && !stops.some(({ occasion }) => IN_MOTION.includes(occasion)),
+    'door-to-door': codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief),
+  };
+  const asked = codes
+    .filter((code) => !isIdle[code])
+    .map((code) => (waits && code === 'standing' ? ('waits-around' as const) : code));
+  return { ...rest, stops, codes: [...new Set(asked)] };
+}
+
+/** The look is for the street, and what she trains in is packed. */
+function coveredOnTheWay(request: DayRequest): DayRequest {
+  const { codes, stops } = request;
+  const sport = stops.find(({ occasion }) => SPORTS.includes(occasion));
+  if (!codes.includes('covered-on-the-way') || !sport) return request;
+  const way: Stop = { occasion: 'usual', hour: sport.hour };
+  const others = codes.filter((code) => code !== 'covered');
+  return { ...request, stops: [way, ...stops], codes: [...new Set([...others, 'fully-covered' as const])] };
+}
+
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
-export function withItsOtherHalf(said: DayRequest, { context }: Pick<StylingBrief, 'context'>): DayRequest {
+export function withItsOtherHalf(
+  asSaid: DayRequest,
+  brief: Pick<StylingBrief, 'context' | 'hours'>,
+): DayRequest {
+  const said = coveredOnTheWay(asItMatters(asSaid, brief));
   const main = mainStop(said);
-  const isGuest = main ? DRESSED_UP.includes(main.occasion) : context === 'special';
+  const isGuest = main ? DRESSED_UP.includes(main.occasion) : brief.context === 'special';
   const request = withoutLess(said, isGuest);
   const isLong =
     main !== null &&
@@ -253,20 +310,35 @@ function isFeastFor(request: DayRequest): boolean {
   return request.codes.includes('festive') || (stop !== null && DRESSED_UP.includes(stop.occasion));
 }
 
+/** °F from which on who asks for warmer clothes has trousers, save at a wedding. */
+const BITING_F = 23;
+const LEGS_BARE: readonly GarmentWordId[] = ['skirt', 'dress'];
+
+function bareInFrost({ warmth, wanted, stops }: DayRequest, { hours, modesty }: StylingBrief): GarmentWish[] {
+  const isAsked = wanted.some(({ words }) => words.some((word) => /skirt|dress|gown|hems/.test(word)));
+  const isHem = (modesty?.hem ?? 0) > 1;
+  const isFeast = stops.some(({ occasion }) => occasion === 'wedding');
+  return warmth === 'warmer' && !isAsked && !isHem && !isFeast && hours.some(({ tempF }) => tempF <= BITING_F)
+    ? LEGS_BARE.map((word) => ({ words: [word], colors: [] }))
+    : [];
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
   const isHost = request.codes.includes('hosting');
   const occasion = isHost ? 'home' : asWalked(request, brief, stop?.occasion);
   const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
-  const coded = asTheCodesAsk(request.codes, forStop);
+  const coded = asTheCodesAsk(request.codes, forStop, brief.hours);
   const isFeast = isHost && isFeastFor(request);
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
   const isLeft = isLeftByCodes(request);
   const modestyWith = (as: typeof asOfHers) =>
     rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty, limits)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
-  const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
+  const unwanted = [...request.unwanted, ...bareInFrost(request, brief)]
+    .filter(({ colors }) => colors.length === 0)
+    .flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   const onlyColors = colorsOfAll(request);
   return {

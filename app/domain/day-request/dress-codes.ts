@@ -1,25 +1,14 @@
 // What each dress code asks: garments that are left at home, heels, sleeves, styles, and what it changes in the question.
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
-import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
-import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
-import type { GarmentWordId } from './garment-words.ts';
-
-interface CodeRules {
-  modesty?: Modesty;
-  heelMax?: HeelHeight;
-  unwanted?: readonly GarmentWordId[];
-  /** Of garments that no word of hers names. */
-  leaves?: (garment: Garment) => boolean;
-  styles?: readonly StyleId[];
-  /** What such a day is dressed in where the weather lets it be worn: nobody asked for it by name. */
-  worn?: Partial<Record<Gender, readonly GarmentWordId[]>>;
-}
+import { NEED_CHANGES, NEED_RULES, type Change, type CodeRules } from './need-rules.ts';
 
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
@@ -148,8 +137,12 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
         /leather-sneakers|minimal-sneakers|canvas|retro-sneakers|loafers|flats/.test(garment.id)),
     worn: { female: ['boots'], male: ['boots'] },
   },
-  uneven: { heelMax: 2 },
-  'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
+  // A thin heel sinks in.
+  uneven: { heelMax: 2, leaves: ({ id }) => /^(kitten-heels|heeled-ankle-boots)$/.test(id) },
+  'on-board': {
+    heelMax: 0,
+    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'],
+  },
   'on-camera': {
     heelMax: 2,
     unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee', 'boots', 'sneakers', 'bag', 'hat', 'scarf'],
@@ -248,7 +241,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   'easy-on': {
     heelMax: 1,
-    unwanted: ['dress-shoes', 'heels', 'tights', 'slim'],
+    unwanted: ['dress-shoes', 'heels', 'tights', 'slim', 'sneakers'],
     leaves: ({ id, slot }) => slot === 'shoes' && /lace|hiking|knee-boots|^dress-boots|trail|monk/.test(id),
   },
   'no-frills': {
@@ -260,6 +253,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'lands-hot': { unwanted: ['turtleneck'], leaves: isThick },
   'lands-cold': {},
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
+  ...NEED_RULES,
 };
 
 /** °C of her thermostat that 'warmer' and 'cooler' are worth today. */
@@ -284,8 +278,6 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
 /** °F from which one races in less than one trains in, and by how many °C. */
 const MILD_RACE_F = 45;
 const A_RACE_C = 6;
-
-type Change = (brief: StylingBrief, codes: readonly DressCode[]) => Partial<StylingBrief>;
 
 /** °F of a room in winter in which a layer is worn over a shirt. */
 const COOL_ROOM_F = 65;
@@ -320,11 +312,12 @@ function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<StylingB
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   gala: () => ({ isBlackTie: true, cooledRooms: true }),
-  'air-conditioned': () => ({ cooledRooms: true }),
-  'not-cooled': () => ({ cooledRooms: false }),
+  'not-cooled': ({ setting }) => ({
+    cooledRooms: false,
+    ...(setting === 'home' && { house: 'without-power' as const }),
+  }),
   // Nobody sits on a lawn as in a box at the opera; to a wedding one comes dressed all the same.
   'open-air': ({ context, evening }) => (context === 'special' && evening !== 'wedding' ? AS_A_DAY_OUT : {}),
-  'on-a-terrace': ({ context }) => (context === 'special' ? { cooledRooms: false } : {}),
   // As warm from within as who runs, in boots.
   'on-snow': ({ setting }) => (setting === 'run' ? { setting: 'walk', activity: 'brisk' } : {}),
   'on-skis': () => ({ setting: 'ski', styles: ['sporty'], context: null }),
@@ -340,8 +333,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   cycling: () => ({ handsFull: true }),
   seated: () => ({ handsFull: true }),
   hosting: seenAtHome,
-  'on-camera': (brief, codes) => {
-    const seen = seenAtHome(brief, codes);
+  'on-camera': (brief, codes, outdoors) => {
+    const seen = seenAtHome(brief, codes, outdoors);
     return seen.staysIn ? { ...seen, onCamera: true } : seen;
   },
   'in-and-out': () => ({ stepsOut: true }),
@@ -360,29 +353,42 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     ...(context === null && !setting && !ride && { context: 'special' }),
   }),
   unheated: withoutHeating,
-  // Who stands on a walk is dressed for the standing.
-  standing: ({ activity, setting }, codes) => ({
-    ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
-    ...(setting === 'walk' &&
-      !codes.includes('on-trails') && { setting: undefined, styles: ['casual'], context: 'leisure' }),
-    // Who belays or coaches does not run.
-    ...((setting === 'run' || setting === 'gym') && {
-      setting: 'walk',
-      activity: 'strolling',
-      standsStill: true,
-    }),
+  'no-power': (brief) => ({
+    ...withoutHeating(brief),
+    ...(brief.setting === 'home' && { house: 'without-power' }),
   }),
+  // Who stands on a walk is dressed for the standing.
+  standing: ({ activity, setting }, codes) =>
+    codes.includes('waits-around')
+      ? {}
+      : {
+          ...(activity === 'brisk' ? {} : { activity: 'strolling', standsStill: true }),
+          ...(setting === 'walk' &&
+            !codes.includes('on-trails') && { setting: undefined, styles: ['casual'], context: 'leisure' }),
+          // Who belays or coaches does not run.
+          ...((setting === 'run' || setting === 'gym') && {
+            setting: 'walk',
+            activity: 'strolling',
+            standsStill: true,
+          }),
+        },
   sober: () => ({ isSober: true }),
   mourning: () => ({ isMourning: true, coversUp: true }),
   covered: (brief) => ({ coversUp: true, ...hairAsWell(brief) }),
   'fully-covered': hairAsWell,
+  'loose-fit': () => ({ hangsLoose: true }),
   // No desk of her own.
   walkable: () => ({ onFeet: true }),
   washable: () => ({ onFeet: true }),
   'head-covered': ({ gender, modesty }) =>
     gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
+  ...NEED_CHANGES,
 };
 
-/** The question as such a day asks it. */
-export const asTheCodesAsk = (codes: readonly DressCode[], brief: StylingBrief): StylingBrief =>
-  codes.reduce((asked, code) => ({ ...asked, ...CODE_CHANGES[code]?.(asked, codes) }), brief);
+/** The question as such a day asks it; `outdoors`: the hours of the street, also of a day at home. */
+export const asTheCodesAsk = (
+  codes: readonly DressCode[],
+  brief: StylingBrief,
+  outdoors: readonly WeatherHour[],
+): StylingBrief =>
+  codes.reduce((asked, code) => ({ ...asked, ...CODE_CHANGES[code]?.(asked, codes, outdoors) }), brief);

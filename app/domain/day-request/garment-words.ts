@@ -155,6 +155,11 @@ export const GARMENT_WORDS = {
   hat: { label: 'a hat', words: 'hat|hats|cap|caps|beanie|beret|baseball cap', has: inFamily('hats') },
   scarf: { label: 'a scarf', words: 'scarf|scarves|shawl', has: inFamily('scarves') },
   gloves: { label: 'gloves', words: 'gloves|glove|mittens', has: inFamily('gloves') },
+  'body-bag': {
+    label: 'a bag on the body',
+    words: 'belt bag|fanny pack|bum bag|waist bag|hip bag|crossbody|crossbody bag|cross-body bag',
+    has: named(/^(belt-bag|crossbody-bag)$/),
+  },
   bag: { label: 'a bag', words: 'bag|bags|purse|handbag|tote|backpack|clutch', has: inFamily('bags') },
   umbrella: { label: 'an umbrella', words: 'umbrella', has: inSlot('umbrella') },
   florals: {
@@ -265,11 +270,19 @@ export const GARMENT_WORDS = {
   'long-hems': {
     label: 'long hems',
     adjective: 'long',
-    words: 'long|maxi|floor length|ankle length',
+    words: 'long',
     onlyBeforeNoun: true,
     has: (garment: Garment) =>
       (flares(garment) && 'length' in garment.drawing && garment.drawing.length >= 1.4) ||
       /long-/.test(garment.id),
+  },
+  'floor-hems': {
+    label: 'a hem to the floor',
+    adjective: 'floor-length',
+    words: 'maxi|floor length|full length|ankle length|long maxi',
+    onlyBeforeNoun: true,
+    has: (garment: Garment) =>
+      flares(garment) && 'length' in garment.drawing && garment.drawing.length >= 1.7,
   },
 } as const satisfies Record<string, GarmentWord>;
 

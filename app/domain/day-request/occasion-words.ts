@@ -1,6 +1,5 @@
-// Occasions, colors and turns of phrase, as people say them.
+// Occasions, as people say them.
 import type { DayOccasion } from '../preferences/day-occasion.ts';
-import type { StyleId } from '../preferences/style.ts';
 import type { DressCode } from './day-request.ts';
 
 interface Occasion {
@@ -58,6 +57,33 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     occasion: 'concert',
     words: 'country concert|house concert|folk concert|indie concert',
     codes: ['low-key'],
+  },
+  {
+    // Nobody works there who says so.
+    occasion: 'usual',
+    words:
+      'pension office|tax office|job office|job center|employment office|unemployment office|benefits office|social security office|ticket office|box office|housing office|council office|visa office|doctors office|dentists office|lawyers office|school office|dmv|town hall|city hall|lost property office',
+  },
+  {
+    occasion: 'concert',
+    words:
+      'metal show|punk show|rock show|metal night|punk night|hardcore band|hardcore show|rap concert|rap show',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words: products('orchestra|concert|music|band|opera|jazz|tango', 'in the park|in a park|under the stars'),
+    codes: ['on-a-terrace'],
+  },
+  {
+    occasion: 'travel',
+    words: 'at the wheel|hours at the wheel|behind the wheel|hours behind the wheel',
+    codes: ['comfortable'],
+  },
+  {
+    occasion: 'sport',
+    words: 'road bike|racing bike|gravel ride|century ride|cycling club|club ride|bike training|bike race',
+    codes: ['cycling', 'road-cycling'],
   },
   { occasion: 'work', words: 'site visit|building site|construction site', codes: ['muddy'] },
   { occasion: 'work', words: 'market stall|my stall|fish stall', codes: ['messy', 'standing'] },
@@ -323,59 +349,3 @@ export const OCCASION_WORDS: readonly Occasion[] = [
       'school day|open day|college open day|ecg|blood test|x-ray|mri|scan|ultrasound|checkup|check-up|waiting at the hospital|vegetable market|grocery run|hardware run|hardware store run|coffee run|pharmacy run|dump run|tip run|supply run|shopping run|donut run|costco run|target run|airport run|coffee run|pharmacy run|supply run|food run|milk run|ikea run|errand run|swimming lesson|swim lesson|class trip|choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|cafe|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying|swim lessons|kids swimming|piano lesson|music lesson|driving lesson|language class|pottery class|painting class|art class|knitting group|bridge club|chess club|book circle|bingo|choir|errand|bank errand|post office|passport office|voting|polling station|vote|car wash|garage appointment|optician|therapist|therapy|pharmacy|hair appointment|barber|nails|spa|massage|facial|vet appointment|library visit|march downtown|protest|march|rally|demo|street food|coffee shop|bakery run|cake and coffee|afternoon tea|high tea|wine cellar|cave tour|castle|castle tour|palace|aquarium|planetarium|house one after another|visiting family|family visit|visit my aunt|visiting friends|neighbors|campus day|campus|graduation rehearsal',
   },
 ];
-
-export const STYLE_WORDS: Record<StyleId, string> = {
-  casual:
-    'casual|casually|dress casual|dress casually|dress down|underdressed|chill|laid back|laid-back|everyday|low key|low-key|simple',
-  professional:
-    'look older|look grown up|grown-up|grown up|adult|not look a kid|not look like a kid|dont want to look a kid|dont want to look like a kid|look my age|decent|look decent|look honest|credible|trustworthy|professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
-  trendy:
-    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip outfit|hip look|look hip|something hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment|hip',
-  classic:
-    'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
-  sporty: 'sporty|athleisure|athletic',
-  'go-wild':
-    'weird|strange|freaky|outrageous|out there outfit|extravagant|over the top|mad|bonkers|insane|wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
-};
-
-/** What she wants of her clothes: 'not so warm' is the other one. */
-export const WARMER_WORDS =
-  'warmer|warm|warmly|extra warm|keep me warm|snug|layers|bundle up|dress warm|dress warmly|thick|thicker|another layer|toasty';
-export const COOLER_WORDS =
-  'cooler|cool|lighter|light|lightly|airy|breathable|dress light|dress lightly|less warm|thin|thinner|fewer layers';
-/** How she feels or may feel: 'so that I am not cold' is no wish for less. */
-export const FEELS_COLD_WORDS =
-  'i am cold|i was cold|froze|frozen|was freezing|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough|hands freeze|my hands freeze|cold hands|always cold hands|cold feet always|raynaud|raynauds|poor circulation|anemic|anaemic|feels the cold|feel the cold|wind kills me';
-export const FEELS_HOT_WORDS =
-  'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave|hot flashes|hot flushes|hot flash|menopausal|menopause|sweats|sweats a lot|sweat a lot|i sweat a lot|perspire|perspires|feels the heat|gets hot';
-export const WET_WORDS =
-  'sideways rain|raining sideways|horizontal rain|horizontal drizzle|it pours|pours|pouring down|spitting rain|spitting|drizzly|sleet|slush|slushy|hail|monsoon|torrential|soaked|drenched|showers on and off|a shower or two|shower or two|one shower|storms|storms announced|rain every hour|rain every single hour|rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers|bucketing|hosing down|tipping down';
-export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid|lots of color';
-export const DULL_WORDS =
-  'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
-
-/** Carry no meaning of their own, in the singular: a word that is neither here nor understood is told to her. */
-export const IDLE_WORDS = new Set(
-  `a an the i im ive me my mine we us our you your it its is am are be been being was were will would ill id going go goes to at in on of for with from
-    by and or nor then than after before later plus also but so such today tonight tomorrow this that these those thats morning afternoon evening
-    night day noon midday lunchtime early late around about near somewhere something anything everything some any please thank thanks want need like
-    wear wearing love prefer hope have has having had got get gotta give make made put let lets do does did can could should may might must feel
-    feeling wanna gonna think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no
-    dont never nothing without instead rather avoid skip except out into up over off all long time week weekend month year monday tuesday wednesday
-    thursday friday saturday sunday say says said saying twice already together along getting giving still while metro tram subway subte bus buses cab
-    taxi car platform station street lane river stick many group alone nobody somebody anybody sit sits sitting read reads change use using needs
-    needed world life god knows own km mile mins minutes thing walking heat wind windy sun sunny shade summer winter spring autumn july june january
-    february march-month kitchen room hands feet arms legs elbows start finish beginner energy real first obviously expected announced sleep whole
-    crowded packed everywhere dawn friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother
-    daughter son kid child children cousin aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady
-    colleague coworker team people person roommate neighbor teacher new old nice good great best better cute big small favorite look outfit clothe
-    clothes clothing wears everybody everyone keep keeps job belly foot swell swollen dressed piece stuff item color-coded through until till between
-    pm oclock degree minus below zero celsius fahrenheit c f per when where because since as if there here second third last next again same other
-    another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven twelve
-    under above down back their her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick picking
-    drive driving drop kind sort plan hour half quarter past show event occasion fun busy full quick short easy-going straight comes come coming end
-    starting starts happening happen sushi pizza tapas ramen husbands wifes photo theme try didnt cant mood rest waiting bank flatmate weather
-    forecast supposed matter fine okay ok yes hi hey hello hmm ceremony dressing commute baby cloudy breezy always usually often sometimes kids`.split(
-    /\s+/,
-  ),
-);

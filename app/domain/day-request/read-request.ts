@@ -1,5 +1,6 @@
 // Her sentence, read word by word with a small lexicon: no model, no network; what is not understood is named.
 import { nothingSaid, type DayRequest, type DressCode } from './day-request.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { ColorWord } from './color-words.ts';
 import { isAdjective, type GarmentWordId } from './garment-words.ts';
 import {
@@ -23,6 +24,7 @@ import {
   readDegrees,
   readHour,
 } from './times-and-degrees.ts';
+import { needsIn } from './need-patterns.ts';
 import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
 export const MOST_SAID = 200; // characters
@@ -75,6 +77,18 @@ const ALSO_THINGS: ReadonlySet<string> = new Set(
 );
 const BEFORE_A_COLOR = /^(in|something|some|wear|wearing|no|not|less|more|and|or|mostly|all|my|of|bit|,)$/;
 
+/** What is red of a look and no garment: 'red accents'. */
+const DETAILS =
+  /^(accents?|details?|accessor(y|ies)|jewelry|lips?|lipstick|nails|touch|bits?|pieces?|ones?)$/;
+
+/** 'Red rock', 'the blue light': a color of what is no cloth. */
+function isOfSomethingElse({ words, described }: Reading, at: number, length: number): boolean {
+  const behind = words[at + length] ?? '';
+  const next = phraseAt(words, at + length)?.meaning.is;
+  if (described?.end === at || !isNoun(behind) || DETAILS.test(behind)) return false;
+  return next === undefined || (words[at - 1] === 'the' && (next === 'warmth' || next === 'idle'));
+}
+
 /** 'Something stone', 'a stone blazer', 'in sand': not 'on sand', 'a stone church'. */
 function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, at: number, length: number) {
   if (!ALSO_THINGS.has(color) || described?.end === at || (not && notEnd === at)) return false;
@@ -89,10 +103,13 @@ function isThing({ words, described, not, notEnd }: Reading, color: ColorWord, a
 const isNoun = (word: string): boolean =>
   /^\p{L}/u.test(word) && !isIdle(word) && !/^(and|or|nor|but|with|please|for|today|maybe|if)$/.test(word);
 
-function readColor(reading: Reading, color: ColorWord, at: number, length: number) {
-  if (isThing(reading, color, at, length)) return;
+/** How many words more it took. */
+function readColor(reading: Reading, color: ColorWord, at: number, length: number): number {
+  if (isOfSomethingElse(reading, at, length)) return 1;
+  if (isThing(reading, color, at, length)) return 0;
   if (/^ones?$/.test(reading.words[at + length] ?? '') && reading.named) sayOne(reading, color);
   else describe(reading, { colors: [color] }, at, length);
+  return 0;
 }
 
 /** 'Jeans are not allowed', 'my coat is at the cleaner's': what was named is not to be had. */
@@ -140,7 +157,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number): number {
       reading.stopEnd = -1;
       break;
     case 'color':
-      readColor(reading, meaning.color, at, length);
+      more = readColor(reading, meaning.color, at, length);
       break;
     case 'garment':
       more = readGarment(reading, meaning.garment, at, length);
@@ -242,11 +259,27 @@ function withoutTheirs(request: DayRequest, sentence: string): DayRequest {
   return { ...request, codes: request.codes.filter((code) => !OF_THE_OTHERS.includes(code)) };
 }
 
+const WAITED_AT: readonly DayOccasion[] = ['run', 'gym', 'sport', 'walk'];
+
+/** Who waits between two trains waits for no start. */
+function withoutIdleWait(request: DayRequest): DayRequest {
+  const { stops, codes } = request;
+  const isElsewhere = stops.length > 0 && !stops.some(({ occasion }) => WAITED_AT.includes(occasion));
+  return isElsewhere ? { ...request, codes: codes.filter((code) => code !== 'waits-around') } : request;
+}
+
+/** Who she is, typed first: 'Rose, 50, ...'. */
+const NAME_AND_AGE = /^\s*\p{Lu}[\p{L}'\u2019 -]+, \d\d, /u;
+const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+|^\s*\p{Lu}\p{Ll}+(?=,)/gu;
+const namesIn = (sentence: string): ReadonlySet<string> =>
+  new Set((sentence.match(NAMES) ?? []).map((name) => plainText(name.trim())));
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
- * @param sentence at most MOST_SAID characters are read
+ * @param typed at most MOST_SAID characters are read
  */
-export function readDayRequest(sentence: string, hers: Hers): DayRequest {
+export function readDayRequest(typed: string, hers: Hers): DayRequest {
+  const sentence = typed.replace(NAME_AND_AGE, '');
   const request = nothingSaid();
   const { airC, arrivalC, roomC, rest } = readDegrees(inFigures(sentence.slice(0, MOST_SAID)), hers.unit);
   request.airC = airC;
@@ -272,7 +305,7 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     others: false,
     last: null,
   };
-  const words = (reading.words = wordsOf(readNames(reading, rest)));
+  const words = (reading.words = wordsOf(readNames(reading, rest), namesIn(sentence)));
   for (let at = 0; at < words.length;) {
     const taken = readTurn(reading, at) || readColorBehind(reading, at);
     if (taken > 0) {
@@ -287,5 +320,6 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
   if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
-  return withoutTheirs(request, sentence);
+  addAll(request.codes, needsIn(plainText(sentence.slice(0, MOST_SAID))));
+  return withoutIdleWait(withoutTheirs(request, sentence));
 }

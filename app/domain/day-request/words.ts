@@ -1,6 +1,6 @@
 // Her sentence as words, and the longest phrase of the lexicon at each.
 import { LEXICON, LONGEST_PHRASE, type Meaning } from './lexicon.ts';
-import { IDLE_WORDS } from './occasion-words.ts';
+import { IDLE_WORDS } from './turns-of-phrase.ts';
 
 /** In small letters, without accents and apostrophes: "Grandma's" and "grandmas" are one. */
 export const plainText = (text: string): string =>
@@ -10,31 +10,45 @@ export const plainText = (text: string): string =>
     .replace(/[\u0300-\u036f'\u2019\u2018]/g, '');
 
 /** As thumbs write. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  w: 'with',
-  thn: 'then',
-  pls: 'please',
-  plz: 'please',
-  bday: 'birthday',
-  uni: 'university',
-  mtg: 'meeting',
-  appt: 'appointment',
-  tmrw: 'tomorrow',
-  tonite: 'tonight',
-  pjs: 'pajamas',
-  inlaws: 'in-laws',
-  hubby: 'husband',
-  hubbys: 'husbands',
-};
+const SHORT_FORMS = new Map(
+  Object.entries({
+    w: 'with',
+    thn: 'then',
+    pls: 'please',
+    plz: 'please',
+    bday: 'birthday',
+    uni: 'university',
+    mtg: 'meeting',
+    appt: 'appointment',
+    tmrw: 'tomorrow',
+    tonite: 'tonight',
+    pjs: 'pajamas',
+    inlaws: 'in-laws',
+    hubby: 'husband',
+    hubbys: 'husbands',
+  }),
+);
+
+/** Near to a word of ours by a letter, and words of their own: a speaker is no sneaker, a descent not decent. */
+const OTHER_WORDS =
+  `action backing backward binding bother burning calling changed clarity clearer compose composing compute concept concern
+    consent contact content contrast corridor counted creation descent detects director directory escaped factor figured
+    filling flushed freeing garbage groomed groomer ground handling hanging hoping hopping inspect internal leading listing
+    loaders mapping marches marking matching message mocking overhead packing padding paddler parens patched patching
+    patents photographed planning plates pointed pointer pointing pooling possible present presents prevents printing
+    produce product protect railing raising rating reported reporting require requires reserved respect respects retrieve
+    retrieved sailing screaming seated sending setting shingle signing simpler snowfall speaker speakers spelling
+    staging starring started stopping storing strange stretch stripped strips suppose sweeping talking testing though
+    trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating`.split(
+    /\s+/,
+  );
 
 /** Every word that a phrase holds, and those that mean nothing. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')),
-  ...IDLE_WORDS,
-]);
+const OURS = [...new Set([...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')), ...IDLE_WORDS])];
+const KNOWN: ReadonlySet<string> = new Set([...OURS, ...OTHER_WORDS]);
 /** Shorter words are too near to each other. */
 const LEAST_LETTERS = 6;
-const LONG_WORDS = [...KNOWN].filter((word) => word.length >= LEAST_LETTERS);
+const LONG_WORDS = OURS.filter((word) => word.length >= LEAST_LETTERS);
 
 /** Whether one letter was left out, put in, mistaken for another, or two changed places; never the first. */
 function isSlipOf(typed: string, word: string): boolean {
@@ -52,7 +66,7 @@ function isSlipOf(typed: string, word: string): boolean {
 
 /** The one word of ours that she has nearly typed. */
 function withoutSlip(typed: string): string {
-  const short = SHORT_FORMS[typed];
+  const short = SHORT_FORMS.get(typed);
   if (short) return short;
   if (
     typed.length < LEAST_LETTERS ||
@@ -76,21 +90,29 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bdraughty/g, 'drafty'],
   [/\bbusses/g, 'buses'],
   [/\btravell/g, 'travel'],
+  [/\bfibre/g, 'fiber'],
 ];
 const american = (text: string): string =>
   SPELLINGS.reduce((said, [british, ours]) => said.replace(british, ours), text);
 
-export const wordsOf = (text: string): string[] =>
+/** `names`: in small letters; nobody who is called Caroline sings carols. */
+export const wordsOf = (text: string, names: ReadonlySet<string> = new Set()): string[] =>
   (
     american(plainText(text))
       // A verb there, a garment in 'a dress for dinner'.
       .replace(/^\s*dress for\b/, '')
       .replace(/\bnothing (too )?short\b/g, 'no shorts, no short hems')
       .replace(/\bnothing (too )?long\b/g, 'no long hems')
+      .replace(
+        /\b(floor|ankle)[- ]length\b(?! (skirt|dress|gown|coat|trouser|pants|legging|tights))/g,
+        'to the floor',
+      )
+      .replace(/\b(plain|solid) colors?\b/g, 'no patterns')
+      .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b([ap])\.m\b\.?/g, '$1m')
       .replace(/\b(my|than|as) usual\b/g, '$1')
       .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? []
-  ).map(withoutSlip);
+  ).map((word) => (names.has(word) ? word : withoutSlip(word)));
 
 export interface Phrase {
   text: string;

@@ -121,6 +121,47 @@ function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: Compo
     : swims;
 }
 
+/** °F by which who waits in what she runs in is dressed for colder air, and down to which nobody puts anything on. */
+const WAITING = { colderF: 18, warmF: 68 };
+
+/** What is pulled over the kit until the start, and again behind the finish. */
+function forTheWait(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
+  const { setting, hours } = question;
+  const isCool = Math.min(...hours.map(({ tempF }) => tempF)) < WAITING.warmF;
+  if (!codes.includes('waits-around') || !(setting === 'run' || setting === 'gym') || !isCool) return [];
+  const colder = hours.map((hour) => ({ ...hour, tempF: hour.tempF - WAITING.colderF }));
+  const still: StylingBrief = {
+    ...question,
+    setting: 'gym',
+    activity: 'strolling',
+    askedC: 0,
+    hours: colder,
+  };
+  const worn = outfit.look.garments.map(({ id }) => id);
+  const [over] = garmentsFor(still, ['knitwear', 'jacket', 'coat']).filter(({ id }) => !worn.includes(id));
+  return over
+    ? [
+        {
+          fact: 'plan',
+          text: `While you wait, keep ${withArticle(over)} on over it, and hand it over at the start.`,
+        },
+      ]
+    : [];
+}
+
+/** Phone and keys have a place where the look has no bag. */
+const inAPocket = ({ codes }: DayRequest, { look }: ComposedOutfit): Reason[] =>
+  codes.includes('pockets') && !look.garments.some(({ slot }) => slot === 'bag')
+    ? [{ fact: 'plan', text: 'Phone and keys go into a zipped pocket, or a flat belt bag.' }]
+    : [];
+
+/** Of the day's needs, what no garment says. */
+const TOLD: Partial<Record<DressCode, string>> = {
+  'on-sand': 'Play barefoot, and leave the sandals by the net.',
+  'baby-worn': 'Leave what you wear on top open over the baby, or close it around you both.',
+  'road-cycling': 'A light windbreaker in the back pocket is for the descents.',
+};
+
 const TIED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 const isCollared = (worn: WornGarment): boolean =>
   worn.slot === 'top' && isWornOfKind(worn, 'shirt with cuffs');
@@ -146,7 +187,7 @@ function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: Stylin
   const { look } = outfit;
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
-    wantsTie(outfit, question) && 'A dark tie goes with it, if you have one.',
+    wantsTie(outfit, question) && 'A tie goes with it, if you have one.',
     isRainedOn(request, outfit, question) && hasTrousers(look) && rainPants(question, look),
     question.context === 'special' &&
       isInBoots &&
@@ -165,5 +206,8 @@ export const broughtAlong = (
 ): Reason[] => [
   ...sportLater(brief, request),
   ...takenAlong(question, request, outfit),
+  ...forTheWait(question, request, outfit),
+  ...inAPocket(request, outfit),
+  ...request.codes.flatMap((code) => (TOLD[code] ? [{ fact: 'plan' as const, text: TOLD[code] }] : [])),
   ...atTheDoor(request, outfit, question),
 ];

@@ -84,11 +84,12 @@ export function questionOf(asked: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull, standsStill, stepsOut, staysIn } = brief;
+  const { context = null, setting, handsFull, standsStill, stepsOut, staysIn, onSand } = brief;
   const colderC = effectiveOffsetC(brief);
   const mildOutdoors = setting === 'home' && brief.coldOutdoors === false;
-  const going = { context, style, setting, handsFull, standsStill, stepsOut, staysIn, colderC, mildOutdoors };
-  const conditions = summarizeConditions(brief.hours, going);
+  const where = { setting, stepsOut, staysIn, mildOutdoors };
+  const going = { context, style, handsFull, standsStill, onSand, colderC };
+  const conditions = summarizeConditions(brief.hours, { ...going, ...where });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
@@ -311,10 +312,9 @@ export function assembleOutfit(
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
   const isAtDesk = brief.context === 'work' && (style === 'professional' || style === 'classic');
-  const worn = tuckTops(
-    items.map(({ garment, colorway }) => toWornGarment(garment, colorway)),
-    isAtDesk,
-  );
+  const cut = items.map(({ garment, colorway }) => toWornGarment(garment, colorway));
+  // Who asks for loose clothes tucks nothing in.
+  const worn = brief.hangsLoose ? cut : tuckTops(cut, isAtDesk);
   const look = newLook(sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)), brief.gender);
   const hers = brief.closet ? ownShelf(brief.closet).garments : [];
   const others = brief.closet?.from === 'only-mine' ? [] : WARDROBE;

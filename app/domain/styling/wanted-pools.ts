@@ -40,6 +40,10 @@ const hasUpper = ({ top, knitwear }: Pools): boolean =>
 const hasShell = ({ coat, jacket }: Pools): boolean =>
   [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
 
+/** No trench at the skate park while there is a jacket. */
+const isForPlay = (slot: Slot, { codes }: DayRequest, { jacket }: Pools): boolean =>
+  slot === 'coat' && codes.includes('rough-play') && jacket.length > 0;
+
 /** What she takes away is gone in each slot that has anything else. */
 export function withoutUnwanted(
   pools: Pools,
@@ -61,7 +65,8 @@ export function withoutUnwanted(
       if (others.length > 0) left[slot] = others;
     }
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
-    if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
+    if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForPlay(slot, request, pools))
+      left[slot] = suiting;
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
   return allowed ? inAllowedColors(left, allowed, request) : left;

@@ -81,6 +81,14 @@ export interface StylingBrief {
   isUnheated?: boolean;
   /** At home, with ways out of the door between: wood, the mailbox, hens. */
   stepsOut?: boolean;
+  /** Of a day at home: windows stand open, it is cooled as an office is, or no fan runs. */
+  house?: 'aired' | 'cooled' | 'without-power';
+  /** What she wears hangs loose: nothing is tucked in. */
+  hangsLoose?: boolean;
+  /** A baby is strapped to her front. */
+  babyWorn?: boolean;
+  /** Sport on a beach. */
+  onSand?: boolean;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
   /** She has said that a room of the day is cooled too far, or (false) that none is cooled. */

@@ -59,6 +59,8 @@ export interface Conditions {
   indoors?: boolean | undefined;
   /** At home in shoes that go out of the door. */
   stepsOut?: boolean | undefined;
+  /** Sport on a beach: nothing with laces. */
+  onSand?: boolean | undefined;
   /** At home, while it is mild outside. */
   mildOutdoors?: boolean | undefined;
 }
@@ -104,6 +106,7 @@ export interface ConditionsContext {
   /** She stands for long. */
   standsStill?: boolean | undefined;
   stepsOut?: boolean | undefined;
+  onSand?: boolean | undefined;
   mildOutdoors?: boolean | undefined;
   colderC?: number | undefined;
   staysIn?: boolean | undefined;
@@ -143,13 +146,16 @@ const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: Conditi
   hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
 
 /** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
-const STANDING = { warmestBelowC: 12, colderC: 9 };
+const STANDING = { warmestBelowC: 12, colderC: 9, onWalkC: 19, colderOnWalkC: 4 };
 
 /** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
 function asStoodIn(today: Conditions): Conditions {
-  if (today.warmestC >= STANDING.warmestBelowC) return today;
+  const { warmestC: most, setting } = today;
+  const isCold = most < STANDING.warmestBelowC;
+  // On a walk what she moves in is too light to stand in somewhat earlier.
+  if (!isCold && !(setting === 'walk' && most < STANDING.onWalkC)) return today;
   const { coldestC, warmestC, feltC } = today;
-  const by = STANDING.colderC;
+  const by = isCold ? STANDING.colderC : STANDING.colderOnWalkC;
   const felt = { coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
   return { ...today, ...felt, streetC: coldestC };
 }
@@ -200,6 +206,7 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     colderC: asked.colderC,
     indoors: asked.setting === 'home' || asked.staysIn === true,
     stepsOut: asked.stepsOut,
+    onSand: asked.onSand,
     mildOutdoors: asked.mildOutdoors,
     sunHat:
       strongSun &&

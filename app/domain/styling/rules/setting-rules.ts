@@ -152,6 +152,8 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
   ski: ['umbrella', 'bag'],
   home: ['umbrella', 'bag', 'scarf', 'gloves', 'coat'],
 };
+/** Off by the net. */
+const ON_SAND = /^(sport|fisherman)-sandals$/;
 /** What the kit has a word on; the rest is the weather's. */
 const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
 
@@ -268,6 +270,7 @@ export function isOfKit(garment: Garment, today: Conditions, isLenient = false):
   const { setting } = today;
   if (!setting) return undefined;
   if (NOT_ALONG[setting].includes(garment.slot)) return false;
+  if (today.onSand && garment.slot === 'shoes') return ON_SAND.test(garment.id);
   if (today.mildOutdoors && !isLenient && isForWinter(garment)) return false;
   return setting === 'home'
     ? isOfHomeKit(garment, today, isLenient)

@@ -97,6 +97,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['named for rain', 'onlyWet, taste'],
   ['snow boots', 'snowOrBelow -4', 'fromColdest -22'],
   ['camisole', 'onlyEvening, taste'],
+  ['clutch', 'onlyEvening, taste'],
   ['unlined footwear', 'coldest -22..'],
   ['lined boots of town', 'coldest -22.., taste'],
   ['lined boots', 'coldest ..2, warmest ..9', 'coldest ..-2, taste'],

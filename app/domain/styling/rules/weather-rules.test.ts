@@ -233,6 +233,11 @@ test('shorts are never for work, an occasion or the professional style; gym wear
   expect(allowed('fine-tee', hot, 'special')).toBe(false);
 });
 
+test('a clutch is for the evening', () => {
+  expect(allowed('clutch', { evening: true }, 'special')).toBe(true);
+  expect(allowed('clutch', { evening: false }, 'special')).toBe(false);
+});
+
 test('a leather jacket is no sport', () => {
   const cool = { coldestC: 10, warmestC: 16 };
   expect(allowed('leather-jacket', cool, 'special', 'sporty')).toBe(false);
@@ -258,7 +263,8 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['panama-hat', 'special', 'classic', true],
   ['brim-hat', 'special', 'go-wild', true],
   ['shoulder-bag', 'special', 'classic', true],
-  ['clutch', 'special', 'classic', true],
+  // By day; at night below.
+  ['clutch', 'special', 'classic', false],
   ['minimal-sneakers', 'special', 'classic', false],
   ['minimal-sneakers', 'special', 'sporty', false],
   ['running-shoes', 'work', 'sporty', false],

@@ -201,6 +201,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true, taste: true },
+  { kind: 'clutch', onlyEvening: true, taste: true },
   // Her own neither: nobody sits at a desk, or walks to the shops, in one.
   { kind: 'evening dress', on: [null, 'work', 'leisure'], onlyEvening: true },
   { kind: 'camisole', on: ['special'], onlyEvening: true, except: ['trendy', 'go-wild'], taste: true },

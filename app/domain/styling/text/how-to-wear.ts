@@ -82,7 +82,8 @@ function frontMoves({ receipt, conditions, brief }: OutfitFacts, over: Piece, un
     front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
   const isCalm = !conditions.wet && !conditions.windy;
   const mayBeOpen = isCalm && !isColdAtHome(brief) && receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
-  const isClosed = !front.belt && front.open <= GAP.closed;
+  // Over a sling nothing closes.
+  const isClosed = !front.belt && front.open <= GAP.closed && !brief.babyWorn;
   return held(
     [over, under],
     ['belt', front.belt],

@@ -322,7 +322,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(on('special'), no(isNight), ({ facts }) => festivePiece(facts) !== undefined),
     ['A step up', 'Dressed with intent', 'For the occasion'],
     ['A step up from every day', 'Dressed for the occasion']),
-  idea(all(on('special'), isNight, ({ facts }) => festivePiece(facts) !== undefined),
+  idea(all(on('special'), isNight, ({ facts }) => festivePiece(facts) !== undefined && !facts.brief.modesty?.headCover),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
     ['Made for the toast', 'Something to celebrate in']),
   idea(on('work'), ['Good for the job', 'Workday, well dressed', 'The working wardrobe'], ['A workday with some style in it', 'Clothes that work as long as you do', 'Made for a full day']),

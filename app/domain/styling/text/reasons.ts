@@ -228,16 +228,18 @@ const EASY_F = { from: 50, to: 84 };
 
 /** Of a day on which nothing falls, blows or comes off. */
 function uneventful(
-  { brief: { staysIn, onCamera, partlyRead }, receipt }: OutfitFacts,
+  { brief: { staysIn, onCamera, partlyRead, hotOutdoors, context }, receipt }: OutfitFacts,
   least: string,
   most: string,
 ): string {
-  // A room is cooler than the blouse and skirt that are right for guests.
-  if (staysIn && (receipt.inside?.pmv ?? 0) <= COOL_ROOM_PMV)
+  // A room is cooler than a blouse and skirt, until guests warm it.
+  if (staysIn && hotOutdoors) return 'Light clothes that are fit to be seen: drink water, and mind the heat.';
+  if (staysIn && context !== 'special' && (receipt.inside?.pmv ?? 0) <= COOL_ROOM_PMV)
     return 'A little light for a cool room: keep a cardigan at hand.';
   if (onCamera) return 'Neat from the shoulders up, easy below.';
   if (staysIn) return 'Neat enough for anybody who comes by.';
-  if (partlyRead) return `The air stays between ${least} and ${most}.`;
+  if (partlyRead)
+    return least === most ? `The air stays at ${most}.` : `The air stays between ${least} and ${most}.`;
   const isEasy = receipt.hours.every(({ tempF }) => tempF >= EASY_F.from && tempF <= EASY_F.to);
   return isEasy
     ? 'Easy weather: nothing else to plan for.'
@@ -310,6 +312,12 @@ export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = fal
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
 }
 
+const IN_HOUSE: Record<NonNullable<StylingBrief['house']>, string> = {
+  aired: 'Dressed for open windows and doors: what you have on stays on.',
+  cooled: 'Dressed for the air conditioning: warm enough to sit in for hours.',
+  'without-power': 'Little on, and light cloth: keep the sun out by day, and water within reach.',
+};
+
 /** At home there is no weather, and nobody knows how warm the room is. */
 function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const layer = facts.receipt.layers?.[0];
@@ -326,11 +334,14 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   // Who is dressed from her closet may have no cardigan.
   const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
   const atHand = another ? 'another warm layer' : 'a cardigan';
-  const said = facts.brief.isUnheated
+  const { house, isUnheated } = facts.brief;
+  const said = isUnheated
     ? 'Dressed for a cold house: layers that you keep on, and a blanket close by.'
-    : facts.brief.coldOutdoors
-      ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
-      : text;
+    : house && (house !== 'without-power' || facts.brief.hotOutdoors)
+      ? IN_HOUSE[house]
+      : facts.brief.coldOutdoors
+        ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
+        : text;
   return [
     { fact: 'comfort', text: said },
     ...inNoSlippers(facts),

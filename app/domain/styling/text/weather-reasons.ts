@@ -47,6 +47,10 @@ const DANGER: readonly ((at: string, can: string) => string)[] = [
   (at, can) => `It ${can} dangerously hot around ${at}: stay out of the sun then, inside if you can.`,
 ];
 
+/** Local hours between which nobody says night. */
+const DAY = { from: 5, to: 19 };
+const isNight = ({ hour }: WeatherHour): boolean => hour < DAY.from || hour >= DAY.to;
+
 /** Heat without sun: at night, under cloud, in rain. */
 function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: SeededRandom): string {
   const at = hourWord(hottest.hour);
@@ -55,7 +59,7 @@ function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: 
   if (facts.brief.context === 'special')
     return chance.pick([
       `It ${can} ${word} around ${at}: drink water between times.`,
-      `A warm night, ${word} around ${at}: drink water as well.`,
+      ...(isNight(hottest) ? [`A warm night, ${word} around ${at}: drink water as well.`] : []),
       `It's ${word} out around ${at}, so find the fan and a glass of water.`,
     ]);
   return chance.pick([

@@ -1,0 +1,188 @@
+// Needs of body, house and way that she types beside the occasion: what each leaves at home, and what it changes in the question.
+import type { Gender, StyleId } from '../preferences/style.ts';
+import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
+import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import type { Slot } from '../looks/look.ts';
+import type { WeatherHour } from '../weather/weather.ts';
+import type { DressCode } from './day-request.ts';
+import type { GarmentWordId } from './garment-words.ts';
+
+export interface CodeRules {
+  modesty?: Modesty;
+  heelMax?: HeelHeight;
+  unwanted?: readonly GarmentWordId[];
+  /** Of garments that no word of hers names. */
+  leaves?: (garment: Garment) => boolean;
+  styles?: readonly StyleId[];
+  /** What such a day is dressed in where the weather lets it be worn: nobody asked for it by name. */
+  worn?: Partial<Record<Gender, readonly GarmentWordId[]>>;
+}
+
+/** What a code changes in the question that is no garment; `outdoors`: the hours of the street, also of a day at home. */
+export type Change = (
+  brief: StylingBrief,
+  codes: readonly DressCode[],
+  outdoors: readonly WeatherHour[],
+) => Partial<StylingBrief>;
+
+/** Those of the dress codes that are needs. */
+export type NeedCode =
+  | 'sun-covered'
+  | 'aired'
+  | 'in-the-yard'
+  | 'handiwork'
+  | 'no-power'
+  | 'pockets'
+  | 'taller'
+  | 'floor-length'
+  | 'waits-around'
+  | 'cotton'
+  | 'no-rustle'
+  | 'covered-on-the-way'
+  | 'baby-worn'
+  | 'door-to-door'
+  | 'road-cycling'
+  | 'on-sand'
+  | 'rough-play'
+  | 'suited';
+
+const ON_THE_BODY: readonly Slot[] = ['top', 'bottom', 'dress'];
+/** Cloth of another fiber, and what is sold for sport. */
+const isNotCotton = ({ id, slot, fabric }: Garment): boolean =>
+  ON_THE_BODY.includes(slot) &&
+  ((/^(linen|satin|velvet|wool|leather|suede|fur)$/.test(fabric) && !/gauze/.test(id)) ||
+    /silk|linen|wool|knit-polo|camp-shirt|wrap-|flowing|fluid|pleated-(skirt|trousers)|sheath|shift|tropical|stretch|running|training|mesh|football|light-blouse|sleeveless-(blouse|knit|midi)|soft-suit|jersey/.test(
+      id,
+    ));
+
+/** In torso lengths: a coat that cuts no leg short. */
+const SHORT_COAT = 1.2;
+/** What widens or cuts the line: wide and cropped legs, big scarves, long cardigans, large checks. */
+const cutsTheLine = ({ id, slot, drawing }: Garment): boolean =>
+  /^(bold-scarf|checked-scarf|long-cardigan|checked-coat|bold-check-coat|culottes|cargo-trousers|wide-|bold-(wool-)?trousers|boxy-)/.test(
+    id,
+  ) ||
+  (slot === 'coat' && drawing.kind === 'coat' && drawing.length >= SHORT_COAT);
+
+/** Made for a city and a desk. */
+const isOfTheCity = ({ id, slot, formality }: Garment): boolean =>
+  (slot === 'coat' && formality >= 2) || /blazer|suit|loafers|oxford|derby|brogues|monk|suede/.test(id);
+
+const isThermal = ({ slot }: Garment): boolean => slot === 'base';
+
+export const NEED_RULES: Record<NeedCode, CodeRules> = {
+  'sun-covered': {
+    modesty: { sleeve: 1, hem: 1.8 },
+    unwanted: ['shorts', 'sleeveless', 'short-hems'],
+    leaves: ({ openShoe }) => openShoe,
+    worn: { female: ['hat'], male: ['hat'] },
+  },
+  aired: { unwanted: ['shorts', 'tank', 'sleeveless'] },
+  'in-the-yard': {},
+  handiwork: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress'] },
+  'no-power': {},
+  pockets: {
+    unwanted: ['umbrella'],
+    leaves: ({ id, slot }) => slot === 'bag' && !/^(belt-bag|crossbody-bag)$/.test(id),
+    worn: { female: ['body-bag'] },
+  },
+  taller: { leaves: cutsTheLine, worn: { female: ['heels'] } },
+  'floor-length': {
+    modesty: { hem: 1.75 },
+    unwanted: ['shorts', 'short-hems'],
+    leaves: ({ id }) => /^(leather|suede|denim)-jacket$|bomber/.test(id),
+    worn: { female: ['floor-hems'] },
+  },
+  'waits-around': {},
+  cotton: { leaves: isNotCotton },
+  'no-rustle': {
+    leaves: ({ id }) => /windbreaker|packable|puffer|trail-jacket|running-jacket|glossy/.test(id),
+  },
+  'covered-on-the-way': {},
+  'baby-worn': {
+    heelMax: 0,
+    unwanted: ['heels', 'trench'],
+    leaves: ({ id, slot, drawing }) =>
+      (slot === 'bag' && id !== 'backpack') || (drawing.kind === 'coat' && Boolean(drawing.belt)),
+  },
+  // The party is under the coat.
+  'door-to-door': { unwanted: ['turtleneck'], leaves: isThermal },
+  'road-cycling': {
+    heelMax: 0,
+    unwanted: ['joggers'],
+    leaves: ({ id, slot }) => slot === 'bottom' && /trousers|skirt|dress/.test(id),
+    worn: { female: ['leggings'], male: ['leggings'] },
+  },
+  'on-sand': {
+    unwanted: ['leggings', 'joggers', 'trousers'],
+    leaves: ({ id, slot }) => slot === 'bottom' && /trousers|leggings|tights/.test(id),
+  },
+  // Trousers and jacket of one cloth.
+  suited: { worn: { male: ['suit'] } },
+  'rough-play': {
+    heelMax: 0,
+    unwanted: ['heels', 'trench', 'blazer', 'suit', 'dress', 'skirt'],
+    leaves: isOfTheCity,
+  },
+};
+
+const ROOM_F = {
+  /** Air conditioning on high: 19.5 °C. */
+  cooled: 67,
+  /** With the windows open it is between this, 21 °C, and the street. */
+  heated: 70,
+};
+
+/** How much of the street comes in. */
+const DRAFT = 0.4;
+const drafty = (roomF: number, streetF: number): number => roomF + DRAFT * (Math.min(roomF, streetF) - roomF);
+
+/** A day at home is spent outside the door: in the air of the street, with its sun. */
+const outsideTheDoor: Change = ({ setting, staysIn }, _codes, outdoors) =>
+  setting === 'home' || staysIn
+    ? {
+        setting: undefined,
+        coldOutdoors: undefined,
+        hotOutdoors: undefined,
+        staysIn: undefined,
+        cooledRooms: false,
+        context: 'leisure',
+        hours: [...outdoors],
+      }
+    : {};
+
+/** °C by which a way from door to door is dressed for as a milder one. */
+const A_RIDE_C = 6;
+
+export const NEED_CHANGES: Partial<Record<DressCode, Change>> = {
+  aired: ({ setting, hours }, _codes, outdoors) =>
+    setting === 'home'
+      ? {
+          house: 'aired',
+          hours: hours.map((hour, at) => ({
+            ...hour,
+            tempF: Math.min(hour.tempF, drafty(ROOM_F.heated, outdoors[at]?.tempF ?? hour.tempF)),
+          })),
+        }
+      : {},
+  'air-conditioned': ({ setting, hours }) =>
+    setting === 'home'
+      ? {
+          house: 'cooled',
+          hotOutdoors: undefined,
+          hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, ROOM_F.cooled) })),
+        }
+      : { cooledRooms: true },
+  'in-the-yard': outsideTheDoor,
+  'on-a-terrace': (brief, codes, outdoors) => {
+    const outside = outsideTheDoor(brief, codes, outdoors);
+    return brief.context === 'special' ? { ...outside, cooledRooms: false } : outside;
+  },
+  // In shoes with a sole, as whoever has the plumber in.
+  handiwork: ({ setting }) => (setting === 'home' ? { stepsOut: true } : {}),
+  pockets: () => ({ handsFull: true }),
+  'baby-worn': () => ({ handsFull: true, babyWorn: true }),
+  'door-to-door': ({ askedC = 0 }) => ({ askedC: askedC - A_RIDE_C }),
+  'road-cycling': () => ({ handsFull: true }),
+  'on-sand': () => ({ onSand: true }),
+};
