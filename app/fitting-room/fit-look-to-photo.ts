@@ -38,15 +38,18 @@ export function uncoverableNeeds(photo: Photo, look: Look): Need[] {
   const { shows, undressed, covering } = photo;
   const wears = (...kinds: string[]): boolean =>
     look.garments.some(({ drawing }) => kinds.includes(drawing.kind));
+  const asked = photoNeeds(look);
+  // A long leg, a stocking or a boot goes on behind the foot that hides the other.
+  const isFootBare = wears('shoes') && asked.includes('bare legs');
   const untold = [
-    ...(wears('shoes') && shows.feetApart < LEAST ? (['both feet side by side'] as const) : []),
+    ...(isFootBare && shows.feetApart < LEAST ? (['both feet side by side'] as const) : []),
     ...(wears('top', 'dress', 'coat') && shows.armsDown < LEAST ? (['both arms down'] as const) : []),
   ];
   if (untold.length > 0) return untold;
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
   const invented = inventedNeeds(photo, look);
-  const needs: Need[] = [...photoNeeds(look), 'hands in view'];
+  const needs: Need[] = [...asked, 'hands in view'];
   const hidden = needs.filter((need) => shows[SHOWN[need]] < LEAST);
   return NEEDS.filter((need) => invented.includes(need) || hidden.includes(need));
 }

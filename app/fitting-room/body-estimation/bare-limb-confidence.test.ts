@@ -3,6 +3,7 @@ import { loadPerson } from '../../../tests/people/load-person.ts';
 import { distance, type Point } from '../pixels/pixels.ts';
 import { photoCapabilities } from './bare-limb-confidence.ts';
 import { buildPhotoScene } from './photo-scene.ts';
+import type { Hands } from './hands/find-hands.ts';
 import type { Limb } from './person.ts';
 import { measureBody } from './shape/measure-body.ts';
 import { buildSkeleton } from './skeleton.ts';
@@ -40,12 +41,19 @@ test('a raised forearm is in a sleeve only where cloth covers its breadth', asyn
   const length = distance(shoulder, elbow) * 1.5;
   const wrist: Point = [elbow[0], elbow[1] - length];
   const raised: Limb = { ...hanging, joints: [shoulder, elbow, wrist, wrist] };
-  const armsDown = (isCloth: On): number => {
+  const outlined = { entry: wrist, tip: wrist, cuffed: true, area: 900, outlined: true };
+  const shows = (isCloth: On, hands: Hands) => {
     const on = ([x, y]: Point): boolean =>
       isCloth((elbow[1] - y) / length, Math.abs(x - elbow[0]) < 1 ? 0 : (x - elbow[0]) / length);
-    return photoCapabilities(skeleton, { ...measured, arms: [raised, other] }, NO_HANDS, 0, on).armsDown;
+    return photoCapabilities(skeleton, { ...measured, arms: [raised, other] }, hands, 0, on);
   };
+  const armsDown = (isCloth: On): number => shows(isCloth, NO_HANDS).armsDown;
   expect(armsDown(() => true)).toBe(0);
   expect(armsDown((along) => along < 0.2)).toBe(1);
   expect(armsDown((along, aside) => along < 0.7 && aside >= 0)).toBeGreaterThan(0.15);
+  // A new sleeve goes up to a hand whose outline is known; a bare arm would be made up.
+  expect(shows(() => true, { ...NO_HANDS, seen: [outlined, null] })).toMatchObject({
+    armsDown: 1,
+    bareArms: 0,
+  });
 });

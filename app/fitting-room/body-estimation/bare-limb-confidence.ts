@@ -50,17 +50,14 @@ const BESIDE = [-0.12, 0, 0.12];
 /** Share of a raised forearm that is cloth, at which it may still be taken off and wholly cannot. */
 const SLEEVED = [0.6, 0.35] as const;
 
-function armsDown(arms: Measured['arms'], isCloth: (at: Point) => boolean): number {
-  return least(
-    arms.map(({ joints: [shoulder, elbow, wrist] }) => {
-      if (wrist[1] > shoulder[1]) return 1;
-      const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
-      const looks = Array.from({ length: STEPS }, (_, k) =>
-        lerpPoint(elbow, wrist, (k + 0.5) / STEPS),
-      ).flatMap(([x, y]) => BESIDE.map((aside) => isCloth([x - dy * aside, y + dx * aside])));
-      return smoothstep(...SLEEVED, looks.filter(Boolean).length / looks.length);
-    }),
+/** 0 for an arm in an old sleeve that rises above its shoulder. */
+function hangsOrBare({ joints: [shoulder, elbow, wrist] }: Limb, isCloth: (at: Point) => boolean): number {
+  if (wrist[1] > shoulder[1]) return 1;
+  const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+  const looks = Array.from({ length: STEPS }, (_, k) => lerpPoint(elbow, wrist, (k + 0.5) / STEPS)).flatMap(
+    ([x, y]) => BESIDE.map((aside) => isCloth([x - dy * aside, y + dx * aside])),
   );
+  return smoothstep(...SLEEVED, looks.filter(Boolean).length / looks.length);
 }
 
 /**
@@ -80,11 +77,14 @@ export function photoCapabilities(
     ),
   );
   const hair = 1 - smoothstep(0.05, 0.35, hairOverChest);
+  const areOutlined = hands.seen.every((hand) => !hand || hand.outlined);
+  const raised = measured.arms.map((arm) => hangsOrBare(arm, isCloth));
   return {
-    bareArms: Math.min(arms, 0.4 + 0.6 * hair),
+    bareArms: Math.min(arms, ...raised, 0.4 + 0.6 * hair),
     bareLegs: legsShow(measured, skeleton),
     feetApart: feetApart(measured.skeleton),
-    armsDown: armsDown(measured.arms, isCloth),
+    // Up to a hand whose outline is known a new sleeve goes as the old one did; beside it one that colors alone tell is none.
+    armsDown: least(raised.map((down, k) => (areOutlined && hands.seen[k as 0 | 1] ? 1 : down))),
     openNeck: hair,
     hands: 1,
   };

@@ -8,6 +8,7 @@ import type { Body, Limb, Station } from '../person.ts';
 import { measureVisibleWidths, type PartAt, type VisibleLevel, type VisibleBody } from './visible-widths.ts';
 import { withShoulders, type Chain, type Skeleton } from '../skeleton.ts';
 import type { PhotoScene } from '../photo-scene.ts';
+import { legsInsideOutline } from './legs-inside-outline.ts';
 
 export interface Measured {
   build: Build;
@@ -210,7 +211,7 @@ export function measureBody(scene: PhotoScene, given: Skeleton, partAt: PartAt):
     joints,
     stations: stationsOf(levels, build, stature),
   });
-  const thighs = [limb(legs[0], seen.legs[0]), limb(legs[1], seen.legs[1])] as const;
+  const thighs = legsInsideOutline(scene, [limb(legs[0], seen.legs[0]), limb(legs[1], seen.legs[1])]);
   return {
     build,
     skeleton,

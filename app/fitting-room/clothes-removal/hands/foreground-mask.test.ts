@@ -79,6 +79,30 @@ test('neither a shoe below a hand, a small thing nor one away from it is kept', 
   expect(hanging((i) => isIn({ x0: 90, y0: 110, x1: 110, y1: 140 }, i)).size).toBe(0);
 });
 
+test.each([
+  [true, 0],
+  [false, 255],
+])('beside a hand at the head that is outlined (%s) the chest is no hand', (outlined, kept) => {
+  const side = { shoulder: [80, 150], elbow: [60, 150], wrist: [60, 70], index: [60, 48] } as unknown as Side;
+  const plane = (value = 0): Uint8Array => new Uint8Array(WIDE * TALL).fill(value);
+  const classes = {
+    ...{ others: plane(), skin: plane(255), background: plane(), clothes: plane(), face: plane() },
+    ...{ hair: plane(), width: WIDE, height: TALL },
+  } as ClassMaps;
+  const mask = plane().map((_, i) => (isIn({ x0: 50, y0: 40, x1: 70, y1: 70 }, i) ? 255 : 0));
+  const person = {
+    hands: { mask, seen: [{ outlined }, null] },
+    parts: plane(PARTS.indexOf('face')),
+    body: { stature: STATURE },
+  } as unknown as Person;
+  const trunk = { shoulders: [90, 100], hips: [90, 150], shoulderWidth: 70, torso: 80 };
+  const frame = { ...trunk, eyes: [60, 20], sides: [side] } as unknown as Frame;
+  const data = new Uint8ClampedArray(WIDE * TALL * 4).fill(150);
+  const out = heldForeground({ width: WIDE, height: TALL, data }, classes, person, frame);
+  expect(out[60 * WIDE + 85]).toBe(kept);
+  expect(out[60 * WIDE + 60]).toBe(255);
+});
+
 test('what the class model takes for a thing is none where it has the colors of what she wears', () => {
   const parts = Uint8Array.from(['held', 'background', 'top', 'outer'] as const, (part) =>
     PARTS.indexOf(part),
@@ -107,7 +131,7 @@ test('a watch at the wrist of a raised hand takes no piece of the forearm before
   } as ClassMaps;
   const [face, wall] = [PARTS.indexOf('face'), PARTS.indexOf('background')];
   const person = {
-    hands: { mask: plane(() => 0) },
+    hands: { mask: plane(() => 0), seen: [null, null] },
     parts: plane((i) => (isArm(i) ? face : wall)),
     body: { stature: STATURE },
   } as unknown as Person;

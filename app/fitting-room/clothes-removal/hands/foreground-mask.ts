@@ -93,7 +93,7 @@ const HAND = 0.13;
 /** So far before the wrist a bent hand begins, in her height. */
 const BEFORE_WRIST = 0.025;
 
-/** Where its fingers are cannot be told from hair, nor which way they go: there the photo stays. Changes `out`. */
+/** No outline tells its fingers from hair, nor which way they go: there the photo stays. Changes `out`. */
 function keepHandAtHead(
   out: Uint8Array,
   side: Side,
@@ -186,8 +186,8 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const out = new Uint8Array(hands.mask);
   const { others, hair, face, skin, width, height } = classes;
   const unit = frame.shoulderWidth;
-  for (const side of frame.sides) {
-    keepHandAtHead(out, side, classes, frame, person);
+  for (const [k, side] of frame.sides.entries()) {
+    if (!hands.seen[k as 0 | 1]?.outlined) keepHandAtHead(out, side, classes, frame, person);
     if (!isRaised(side) && !comesForward(side)) {
       for (const i of hangingFrom(side, classes, person)) out[i] = 255;
       continue;

@@ -6,6 +6,8 @@ import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { render } from '../../render.ts';
 import { convexHull } from '../../pixels/polygons.ts';
+import type { Limb } from '../../body-estimation/person.ts';
+import { handUnderCuff } from './hand-under-cuff.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 async function load(name: string) {
@@ -78,6 +80,32 @@ test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'
     }
   },
   60_000,
+);
+
+test.each([60, 78])(
+  'a cuff over a wrist (row 74) hides what is between it and the hand (row 80): it is seen from row %i on',
+  (row) => {
+    const [width, height, stature] = [100, 120, 700];
+    const plane = (isIn: (x: number, y: number) => boolean): Uint8Array =>
+      Uint8Array.from({ length: width * height }, (_, i) =>
+        isIn(i % width, Math.floor(i / width)) ? 255 : 0,
+      );
+    const mask = plane((x, y) => x >= 40 && x < 60 && y >= 80);
+    const cloth = plane((x, y) => x >= 20 && x < 80 && y < 80);
+    const arm = {
+      joints: [
+        [50, 0],
+        [50, 20],
+        [50, 74],
+        [50, 95],
+      ],
+      stations: [{ left: 8, right: 8 }],
+    } as unknown as Limb;
+    const seen = { entry: [50, row], tip: [50, 110], cuffed: true, area: 800 } as const;
+    const under = handUnderCuff(arm, seen, { mask, cloth, seen: [null, null] }, stature, [width, height]);
+    expect(under?.[77 * width + 50]).toBe(255);
+    expect(under?.[70 * width + 50]).toBe(0);
+  },
 );
 
 test('the tightest outline goes around all points', () => {

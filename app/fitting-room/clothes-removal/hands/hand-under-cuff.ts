@@ -22,15 +22,22 @@ export function handUnderCuff(
   const [dx, dy] = unitVector(elbow, wrist);
   const half = endHalfWidth(arm);
   const pastOf = (x: number, y: number): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-  const first = pastOf(...seen.entry);
-  const to = first > SHALLOW * stature ? Infinity : first + ROWS * stature;
   const points: Point[] = [
     [wrist[0] - dy * half, wrist[1] + dx * half],
     [wrist[0] + dy * half, wrist[1] - dx * half],
   ];
   const back = Math.max(2, stature * AT_CUFF);
-  eachPixelAround([wrist], stature * REACH, { width, height }, (x, y, i) => {
-    if (mask[i]! < 128 || pastOf(x, y) > to) return;
+  const around = (visit: (x: number, y: number) => void): void =>
+    eachPixelAround([wrist], stature * REACH, { width, height }, (x, y, i) => {
+      if (mask[i]! > 127) visit(x, y);
+    });
+  let least = Infinity;
+  around((x, y) => (least = Math.min(least, pastOf(x, y))));
+  // An outlined hand begins at its wrist, though the cuff hides that.
+  const first = Math.max(least, pastOf(...seen.entry));
+  const to = first > SHALLOW * stature ? Infinity : first + ROWS * stature;
+  around((x, y) => {
+    if (pastOf(x, y) > to) return;
     const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
     if (u < 0 || v < 0 || u >= width || v >= height) return;
     const before = v * width + u;

@@ -50,11 +50,39 @@ function clothRun(
   return d;
 }
 
+/** In torso lengths: an ankle that is seen this much lower is nearer. */
+const NEARER = 0.06;
+
+/** Most that one knee is wider than the other: a knee before the other was measured with it. */
+const WIDER = 1.3;
+
+interface Leg {
+  side: Side;
+  other: Side;
+  isBefore: boolean;
+}
+
+/** In the order of painting: a leg before the other one is whole, and hides it. */
+function fartherFirst({ sides: [left, right], torso }: Frame): Leg[] {
+  const lower = right.ankle[1] - left.ankle[1];
+  const isBefore = Math.abs(lower) > torso * NEARER;
+  return lower < 0
+    ? [
+        { side: right, other: left, isBefore: false },
+        { side: left, other: right, isBefore },
+      ]
+    : [
+        { side: left, other: right, isBefore: false },
+        { side: right, other: left, isBefore },
+      ];
+}
+
 const crotchOf = ({ hips, torso }: Frame): number => hips[1] + torso * 0.16;
 
-function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] {
+function legRows(model: BodyModel, drawing: TrousersDrawing, { side, other, isBefore }: Leg): Row[] {
   const { frame } = model;
-  const { hip, knee, ankle, kneeRadius } = side;
+  const { hip, knee, ankle } = side;
+  const kneeRadius = Math.min(side.kneeRadius, other.kneeRadius * WIDER);
   const end = hemOf(side, drawing.length);
   const stout = clamp((kneeRadius / frame.size - 0.042) / 0.022, 0, 1);
   const loose = drawing.leg === 'slim' ? drawing.fit : lerp(drawing.fit, 1 + (drawing.fit - 1) * 0.45, stout);
@@ -80,24 +108,26 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
         ? lerp(thigh, atKnee, smoothstep(0, 1, upper))
         : lerp(atKnee, atKnee * width, smoothstep(0, 1, lower));
     const inner = y < knee[1] ? lerp(thigh * 0.8, atKnee, smoothstep(0.1, 1, upper)) : outer;
-    const middle = lerp(
-      frame.hips[0],
-      frame.ankles[0],
-      clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
+    const gap = (axis - legAxisAt(other, y)) * side.sign;
+    const free = isBefore ? inner * smoothstep(0, 0.5, upper) : 2;
+    const limit = y > crotch ? Math.max(free, Math.abs(gap) * 0.485) : 1e9;
+    // Of legs that cross, the other one lies on the outer side.
+    const [outMost, inMost] = gap < 0 ? [Math.max(outer, limit), Math.max(inner, limit)] : [most, limit];
+    oldOuter = Math.min(
+      outMost,
+      Math.max(clothRun(model, axis, y, side.sign, most, shorts || model.undressed), oldOuter * hold),
     );
-    const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
-    oldOuter = Math.max(
-      Math.min(most, clothRun(model, axis, y, side.sign, most, shorts || model.undressed)),
-      oldOuter * hold,
+    oldInner = Math.min(
+      inMost,
+      Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold),
     );
-    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     const t = torsoShareAt(frame, y);
     const hips = frame.outline(t);
     const edge = (rowEdge(hips, side.sign) - axis) * side.sign * 1.02 + 1;
-    const free = smoothstep(1.08, 1.24, t);
+    const open = smoothstep(1.08, 1.24, t);
     const wide = Math.max(outer, oldOuter + 1);
-    const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, free);
-    const inn = Math.min(limit, Math.max(inner, oldInner));
+    const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, open);
+    const inn = Math.min(inMost, Math.max(inner, oldInner));
     rows.push(
       side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
     );
@@ -106,9 +136,10 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   return rows;
 }
 
-function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): Row[] {
+function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, whole: Leg): Row[] {
   const { frame, width, height } = model;
-  const rows = legRows(model, drawing, side);
+  const { side } = whole;
+  const rows = legRows(model, drawing, whole);
   const last = rows[LEG_ROWS]!;
   const leg = newLayer(width, height);
   const hem = saggingLine(last.right, last.left, last.y, frame.torso * 0.022);
@@ -161,7 +192,7 @@ export function makeTrousers(
     return rowAround(row.y, rowMiddle(row), rowHalfWidth(row) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t)));
   });
   addBand(layer, rows, PART.waist);
-  const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
+  const legs = fartherFirst(frame).map((leg) => addLeg(model, layer, drawing, leg));
   const top = heightAtTorsoShare(frame, drawing.waist);
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;

@@ -70,3 +70,21 @@ test('the sleeve of a forearm that rises before her to a hand at her head covers
     expect(over?.layer.alpha[y * her.width + x], `${share} of the forearm`).toBeGreaterThan(250);
   }
 });
+
+test('the sleeve of a raised forearm takes in no bare belly behind the elbow', () => {
+  const { her: clothed, side } = withForearmRaised(model);
+  const bare = new Uint8Array(clothed.ownSkin.length).fill(255);
+  const her = { ...clothed, ownSkin: bare, classes: { ...clothed.classes, skin: bare } };
+  const [over] = makePiece(her, shirt, [shirt]).sheets.filter(({ crossing }) => crossing);
+  const away = distance(side.wrist, side.elbow);
+  const at = (along: number): number => {
+    const [x, y] = lerpPoint(side.elbow, side.wrist, along / away).map(Math.round) as [number, number];
+    return over!.layer.alpha[y * her.width + x]!;
+  };
+  let narrow = 0;
+  while (at(-narrow) > 127) narrow++;
+  let wide = 0;
+  const row = Math.round(lerpPoint(side.elbow, side.wrist, 0.3)[1]);
+  for (let x = 0; x < her.width; x++) if (over!.layer.alpha[row * her.width + x]! > 127) wide++;
+  expect(wide).toBeGreaterThan(narrow * 2.6);
+});

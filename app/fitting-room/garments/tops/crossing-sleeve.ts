@@ -44,12 +44,16 @@ const EASE = 0.006;
 /** Around its joints, in shoulder widths: all of an arm. */
 const REACH = 0.6;
 
+/** Along a sleeve: nearer to where it begins lies what is behind its first joint, as a belly behind an elbow. */
+const BEHIND = 0.006;
+
 /** Where the photo's forearm is bare the sleeve is where that is. Changes `layer`. @returns whether it is */
 function fitToForearm(
   { ownSkin, classes: { skin }, inFront, frame, width, height }: BodyModel,
   layer: Layer,
   wide: Layer,
   { shoulder, elbow, wrist }: Side,
+  from: number,
 ): boolean {
   const box = boxAroundPoints([shoulder, elbow, wrist], frame.shoulderWidth * REACH, width, height);
   const across = box.x1 - box.x0;
@@ -68,13 +72,14 @@ function fitToForearm(
   blurInto(near, near, across, box.y1 - box.y0, Math.max(1, frame.size * EASE));
   for (let n = 0; n < near.length; n++) {
     const i = at(n);
-    if (wide.alpha[i] === 0) continue;
+    const most = alongAtPixel(wide, i) < from + BEHIND ? layer.alpha[i]! : wide.alpha[i]!;
+    if (most === 0) continue;
     if (layer.alpha[i] === 0) {
       layer.part[i] = wide.part[i]!;
       layer.across[i] = wide.across[i]!;
       layer.along[i] = wide.along[i]!;
     }
-    layer.alpha[i] = Math.min(smoothstep(0.12, 0.3, near[n]! / 255) * 255, wide.alpha[i]!);
+    layer.alpha[i] = Math.min(smoothstep(0.12, 0.3, near[n]! / 255) * 255, most);
   }
   return true;
 }
@@ -120,7 +125,7 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
     const wide = newLayer(model.width, model.height);
     const wider = axis.map(([at, half]): Station => [at, half * WIDER]);
     addCones(wide, wider, sleevePart(side.sign), alongs);
-    const isFitted = fitToForearm(model, layer, wide, side);
+    const isFitted = fitToForearm(model, layer, wide, side, alongs[0]);
     // Above the elbow of a folded arm nothing lies over the one beneath.
     if (isFitted && alongs[0] === 0) trimBeneath(main, layer, side.sign);
     const begins: readonly [number, number] = isFitted ? BEGINS_SOFTLY : BEGINS;
