@@ -77,6 +77,16 @@ test('the trunk goes on to its hem below a short sleeve, and no cuff that hangs 
   for (const x of [60, 180]) expect(long.covers!(x, 230), `${x}`).toBe(0);
 });
 
+test('a sleeve that touches the body is no flap of the trunk, which has no step at its cuff', () => {
+  const touching = hanging(160, 40);
+  for (let y = 90; y < 160; y++)
+    for (const x of [...Array.from({ length: 8 }, (_, k) => 72 + k)])
+      for (const at of [x, 239 - x]) touching.mask[y * 240 + at] = 255;
+  const trunk = trunkOf(touching);
+  for (const x of [70, 170]) expect(trunk.covers!(x, 140), `${x}`).toBe(0);
+  for (const x of [84, 156]) expect(trunk.covers!(x, 140), `${x}`).toBe(1);
+});
+
 test('what has no sleeves, and no shoulders, is laid flat row by row', () => {
   for (const seed of [SLEEVELESS, SKIRT]) expect(surfaceOf(seed).facts.marks, `${seed}`).toBeUndefined();
 });
