@@ -14,8 +14,8 @@ const [ALIKE, UNLIKE, FAR] = [9, 3, 25] as const;
 const LIGHT = 0.45;
 /** Shares of the garment; where more is of the ground's color, it is the cloth. */
 const [LEAST, MOST] = [0.003, 0.1] as const;
-/** Its height to its width; half of the least width, in pixels. */
-const [LONG, OPENED] = [2, 1] as const;
+/** Its height to its width. */
+const LONG = 2;
 
 type Color = readonly number[];
 const apart = (a: Color, b: Color, light = 1): number =>
@@ -149,7 +149,7 @@ export function withoutEnclosedGround(lab: LabPlanes, one: Mask): Mask {
   });
   const area = areaOf(one);
   if (areaOf({ mask: alike }) > MOST * area) return one;
-  const gaps = connectedComponents(opened({ width, height, mask: alike }, OPENED), 1)
+  const gaps = connectedComponents(opened({ width, height, mask: alike }, 2), 1)
     .filter((part) => part.length > LEAST * area)
     .filter(isGap(one));
   if (gaps.length === 0) return one;
