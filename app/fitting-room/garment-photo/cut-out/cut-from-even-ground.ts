@@ -63,8 +63,9 @@ const BLEEDS = { reach: 17, edge: 18, far: 4, lit: 1.2 };
 function bleeding(lab: LabPlanes, { far, planes }: EvenGround): Uint8Array {
   const { width, height } = lab;
   const isLit = (i: number) => lab.planes[0][i]! > planes[0][i]! + BLEEDS.lit;
-  const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
-  return Uint8Array.from(far, (off, i) => +(off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i)));
+  const mask = new Uint8Array(far.length);
+  const toEdge = distanceInside({ width, height, mask: mask.map((_, i) => +(far[i]! < BLEEDS.edge)) });
+  return mask.map((_, i) => +(far[i]! < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i)));
 }
 
 /** Nearer than that to the ground's surface nothing is doubtful. */

@@ -154,15 +154,14 @@ function isGapFromOutside(part: Int32Array, { width, sure }: SeenObject, tall: n
 /** What is of the color of even ground is none of the garment: where the model is unsure, and as between two legs where it is not. */
 function withDoubts({ width, height, sure }: SeenObject, lab: LabPlanes, ground: EvenGround): SeenObject {
   const least = surelyGround(ground);
-  const far = Float32Array.from(sure, (_, i) => {
+  const far = new Float32Array(sure.length).map((_, i) => {
     const row = Math.floor(((Math.floor(i / width) + 0.5) * lab.height) / height);
     return ground.far[row * lab.width + Math.floor((((i % width) + 0.5) * lab.width) / width)]!;
   });
   const offs = far.filter((_, i) => sure[i]! >= SURE).sort();
   const at = (share: number) => offs[Math.floor(share * offs.length)] ?? 0;
   const like = (isOf: (value: number) => boolean): Uint8Array =>
-    opened({ width, height, mask: Uint8Array.from(far, (off, i) => +(off <= least && isOf(sure[i]!))) }, 1)
-      .mask;
+    opened({ width, height, mask: sure.map((value, i) => +(far[i]! <= least && isOf(value))) }, 1).mask;
   const isBare = like((value) => value < SURE);
   const told = sure.map((value, i) => (isBare[i] && at(DOUBT.few) > DOUBT.clear * least ? 0 : value));
   if (at(0.5) < DOUBT.apart || at(DOUBT.most) < least) return { width, height, sure: told };

@@ -1,5 +1,5 @@
 // Ground between a sleeve and the body whose way out has closed: of the color of the ground beside it, long, and with an
-// end near the outline. A print of that color lies further in.
+// end near the outline or beside the middle. A print of that color lies further in.
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
 import { quantile } from '../../pixels/pixels.ts';
 import type { EvenGround } from './even-ground.ts';
@@ -36,11 +36,7 @@ const colorAt = ({ planes }: LabPlanes, i: number): Color => planes.map((plane) 
 
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 1;
 
-function isGap(part: Int32Array, { width, height }: Mask, deep: Float32Array): boolean {
-  const tall = spanOf([...new Set(part.map((i) => Math.floor(i / width)))]);
-  const nearest = part.reduce((least, i) => Math.min(least, deep[i]!), Infinity);
-  return tall > (LONG * part.length) / tall && nearest < ENDS * Math.max(width, height);
-}
+const areaOf = ({ mask }: Pick<Mask, 'mask'>): number => mask.reduce((sum, is) => sum + is, 0);
 
 /** Ground around the garment, in a band. */
 function groundAround(one: Mask): Uint8Array {
@@ -58,7 +54,7 @@ export function withoutHoles(lab: LabPlanes, one: Mask): Mask {
   const ground = meanWhere(lab, groundAround(one));
   const cloth = meanWhere(lab, one.mask);
   if (!ground || !cloth) return one;
-  const area = one.mask.reduce((sum, is) => sum + is, 0);
+  const area = areaOf(one);
   const mask = one.mask.slice();
   const isRim = (i: number) =>
     i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
@@ -75,12 +71,27 @@ const GAP = { near: 0.2, most: 8, clear: 20, mixed: 0.5, rim: 4 } as const;
 /** Of the garment's height; of its half width beside its middle: a print lies nearer to it; of the ground: it was wiped clean. */
 const [TALL, ASIDE, CLEAN] = [0.03, 0.45, 0.35] as const;
 
+/** One pixel of so many tells how far cloth is from the ground. */
+const SOME = 7;
+
 /** First and last column that the garment has in each row. */
 function endsOf({ mask, width, height }: Mask): (readonly [number, number])[] {
   return Array.from({ length: height }, (_, y) => {
     const row = mask.subarray(y * width, (y + 1) * width);
     return [row.indexOf(1), row.lastIndexOf(1)] as const;
   });
+}
+
+/** Whether most of a part lies beside the garment's middle, as what is between a sleeve and the body does. */
+function besideMiddle(one: Mask): (part: Int32Array) => boolean {
+  const ends = endsOf(one);
+  return (part) => {
+    const aside = part.map((i) => {
+      const [from, to] = ends[Math.floor(i / one.width)]!;
+      return (100 * Math.abs(2 * (i % one.width) - from - to)) / (to - from || 1);
+    });
+    return quantile(Array.from(aside), 0.5) > 100 * ASIDE;
+  };
 }
 
 /**
@@ -90,26 +101,18 @@ function endsOf({ mask, width, height }: Mask): (readonly [number, number])[] {
 export function withoutSleeveGaps(ground: EvenGround, one: Mask): Mask {
   const { width, height } = one;
   if (ground.scatter > CLEAN) return one;
-  const covered = Array.from(one.mask.keys()).filter((i) => one.mask[i]);
-  const cloth = quantile(
-    covered.map((i) => ground.far[i]!),
-    0.5,
-  );
+  const covered = areaOf(one);
+  const cloth = quantile(Array.from(ground.far.filter((_, i) => one.mask[i] === 1 && i % SOME === 0)), 0.5);
   if (cloth < GAP.clear) return one;
   const near = Math.min(GAP.most, GAP.near * cloth);
   const alike = one.mask.map((is, i) => +(is === 1 && ground.far[i]! < near));
-  if (alike.reduce((sum, is) => sum + is, 0) > MOST * covered.length) return one;
-  const ends = endsOf(one);
+  if (areaOf({ mask: alike }) > MOST * covered) return one;
+  const isBeside = besideMiddle(one);
   const rowOf = (i: number): number => Math.floor(i / width);
-  const least = TALL * (rowOf(covered.at(-1)!) - rowOf(covered[0]!));
+  const least = TALL * (rowOf(one.mask.lastIndexOf(1)) - rowOf(one.mask.indexOf(1)));
   const isSleeveGap = (part: Int32Array): boolean => {
     const tall = spanOf([...new Set(part.map(rowOf))]);
-    if (tall < least || tall * tall < LONG * part.length) return false;
-    const aside = part.map((i) => {
-      const [from, to] = ends[rowOf(i)]!;
-      return (100 * Math.abs(2 * (i % width) - from - to)) / (to - from || 1);
-    });
-    return quantile(Array.from(aside), 0.5) > 100 * ASIDE;
+    return tall >= least && tall * tall >= LONG * part.length && isBeside(part);
   };
   const gone = new Uint8Array(one.mask.length);
   for (const part of connectedComponents({ width, height, mask: alike }, 1))
@@ -118,6 +121,19 @@ export function withoutSleeveGaps(ground: EvenGround, one: Mask): Mask {
   const isBare = (i: number): boolean =>
     wide![i] === 1 || (wider![i] === 1 && ground.far[i]! < GAP.mixed * cloth);
   return { width, height, mask: one.mask.map((is, i) => +(is === 1 && !isBare(i))) };
+}
+
+/** Long, and with an end near the outline or beside the middle. */
+function isGap(one: Mask): (part: Int32Array) => boolean {
+  const { width, height } = one;
+  const deep = distanceInside(one);
+  const isBeside = besideMiddle(one);
+  return (part) => {
+    const tall = spanOf([...new Set(part.map((i) => Math.floor(i / width)))]);
+    if (tall <= (LONG * part.length) / tall) return false;
+    const nearest = part.reduce((least, i) => Math.min(least, deep[i]!), Infinity);
+    return nearest < ENDS * Math.max(width, height) || isBeside(part);
+  };
 }
 
 export function withoutEnclosedGround(lab: LabPlanes, one: Mask): Mask {
@@ -131,12 +147,11 @@ export function withoutEnclosedGround(lab: LabPlanes, one: Mask): Mask {
     const off = apart(color, ground, LIGHT);
     return +(off < ALIKE && UNLIKE * off < apart(color, cloth));
   });
-  const area = one.mask.reduce((sum, is) => sum + is, 0);
-  if (alike.reduce((sum, is) => sum + is, 0) > MOST * area) return one;
-  const deep = distanceInside(one);
-  const gaps = connectedComponents(opened({ width, height, mask: alike }, 2), 1).filter(
-    (part) => part.length > LEAST * area && isGap(part, one, deep),
-  );
+  const area = areaOf(one);
+  if (areaOf({ mask: alike }) > MOST * area) return one;
+  const gaps = connectedComponents(opened({ width, height, mask: alike }, 2), 1)
+    .filter((part) => part.length > LEAST * area)
+    .filter(isGap(one));
   if (gaps.length === 0) return one;
   const gone = new Uint8Array(one.mask.length);
   for (const part of gaps) for (const i of part) gone[i] = 1;

@@ -138,5 +138,8 @@ export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number, seen?: U
     if (seen) sureness[i]! += seenEvidence(seen[i]!);
   }
   const smooth = blurred(sureness, width, height, 1.6);
-  return { width, height, mask: Uint8Array.from(smooth, (value) => (value > 0 ? 1 : 0)) };
+  // Not Uint8Array.from, here and beside: its iterator takes longer than all else in this file.
+  const mask = new Uint8Array(smooth.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = smooth[i]! > 0 ? 1 : 0;
+  return { width, height, mask };
 }

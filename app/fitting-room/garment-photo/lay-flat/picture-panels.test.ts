@@ -77,6 +77,17 @@ test('the trunk goes on to its hem below a short sleeve, and no cuff that hangs 
   for (const x of [60, 180]) expect(long.covers!(x, 230), `${x}`).toBe(0);
 });
 
+test('a sleeve that comes out behind the body row by row is no flap of the trunk, which has no step at its cuff', () => {
+  const along = hanging(160, 40);
+  for (let i = 90 * 240; i < 160 * 240; i++) {
+    const behind = 40 + (Math.floor(i / 240) - 90) / 6;
+    along.mask[i] = Math.abs((i % 240) - 120) < behind ? 255 : 0;
+  }
+  const trunk = trunkOf(along);
+  for (const x of [72, 168]) expect(trunk.covers!(x, 140), `${x}`).toBe(0);
+  for (const x of [84, 156]) expect(trunk.covers!(x, 140), `${x}`).toBe(1);
+});
+
 test('what has no sleeves, and no shoulders, is laid flat row by row', () => {
   for (const seed of [SLEEVELESS, SKIRT]) expect(surfaceOf(seed).facts.marks, `${seed}`).toBeUndefined();
 });

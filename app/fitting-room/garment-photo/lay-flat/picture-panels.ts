@@ -44,8 +44,33 @@ function cutPanel(
 }
 
 const SIDES = ['left', 'right'] as const;
-/** Of the way from armpit to hem; in shoulder widths, so far a side lies beside a straight line. */
-const [ASIDE, BULGE] = [[1 / 3, 2 / 3], 0.14] as const;
+/** Of the way from armpit to hem. */
+const ASIDE = [1 / 3, 2 / 3] as const;
+/** In shoulder widths: so far a side lies beside a straight line; where a sleeve hangs along it, no further out than so. */
+const [BULGE, ALONG_SLEEVE] = [0.14, 0.015] as const;
+/** In shoulder widths: so far below a cuff the trunk is seen again, and so far above the hem it must be. */
+const [BELOW_CUFF, ABOVE_HEM] = [0.05, 0.1] as const;
+
+const xAt = ([x0, y0]: Point, [x1, y1]: Point, y: number): number => lerp(x0, x1, (y - y0) / (y1 - y0 || 1));
+
+/** By row below the armpit: where the trunk ends; what goes on beyond it, down to the cuff, is the sleeve. */
+function flankOf(
+  cloth: UprightCloth,
+  side: 'left' | 'right',
+  [armpit, hem]: readonly [Point, Point],
+  unit: number,
+): (y: number) => number {
+  const sign = side === 'left' ? -1 : 1;
+  const edge = followEdge(cloth, armpit, hem, sign, unit * REACH);
+  const seen = (y: number, from: Point, to: Point, most: number): number => {
+    const straight = xAt(from, to, y);
+    return straight + sign * clamp(sign * (edgeAt(edge, y) - straight), -BULGE * unit, most * unit);
+  };
+  const foot = (cloth.points[`cuff-inner-${side}`]?.[1] ?? -Infinity) + BELOW_CUFF * unit;
+  if (foot < armpit[1] || foot > hem[1] - ABOVE_HEM * unit) return (y) => seen(y, armpit, hem, BULGE);
+  const below: Point = [seen(foot, armpit, hem, BULGE), foot];
+  return (y) => (y < foot ? seen(y, armpit, below, ALONG_SLEEVE) : seen(y, armpit, hem, BULGE));
+}
 
 const lineOf = ({ panels: { front }, neckline }: LaidFlat, place: (point: Point) => SurfacePoint) =>
   neckline.map(([across, down]) => place(front!.at(across, down)));
@@ -62,14 +87,12 @@ export function picturePanels(
   if (!laid.panels['sleeve-left'] && !laid.panels['sleeve-right']) return null;
   const unit = widthOf(armpits) / (laid.cut.width || 1);
   const armholes = SIDES.map((side) => outsideArmhole(cloth, side));
-  const edges = ([0, 1] as const).map((k) =>
-    followEdge(cloth, armpits[k], hems[k], k === 0 ? -1 : 1, unit * REACH),
-  );
+  const flanks = ([0, 1] as const).map((k) => flankOf(cloth, SIDES[k], [armpits[k], hems[k]], unit));
   // Down to the armpit the trunk ends at the armhole, from there on at its flank.
   const covers: Beyond = (x, y) => {
     const inside = armholes.map((of, k) => {
       const isBeside = y > armpits[k]![1];
-      const aside = (x - edgeAt(edges[k]!, y)) * (k === 0 ? -1 : 1) - BESIDE * unit;
+      const aside = (x - flanks[k]!(y)) * (k === 0 ? -1 : 1) - BESIDE * unit;
       const past = isBeside ? aside : of ? of(x, y) - UNDER * unit : -1;
       return clamp(0.5 - past, 0, 1);
     });
@@ -78,8 +101,7 @@ export function picturePanels(
   const aside = ASIDE.flatMap((share) =>
     ([0, 1] as const).map((k): Point => {
       const y = lerp(armpits[k][1], hems[k][1], share);
-      const straight = lerp(armpits[k][0], hems[k][0], share);
-      return [clamp(edgeAt(edges[k]!, y), straight - BULGE * unit, straight + BULGE * unit), y];
+      return [flanks[k]!(y), y];
     }),
   );
   const corners = [...necks, ...shoulders, ...armpits, ...aside, ...hems];

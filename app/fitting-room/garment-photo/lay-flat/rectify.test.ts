@@ -297,6 +297,7 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
   };
   const { surface, why } = rectify(made.picture, { ...reading, landmarks: crooked, pattern: 'stripe' });
   expect([why, surface!.facts.tile! > 0.3, surface!.facts.tile! < 1.3]).toEqual(['folded', true, true]);
+  expect(surface!.facts.cut.length, 'and it is as long as it was').toBeGreaterThan(0.8);
   const unsure = { ...crooked, 'armpit-right': { ...crooked['armpit-right'], sure: 0.3 } };
   const mended = rectify(made.picture, { ...reading, landmarks: unsure });
   expect([mended.why, mended.surface!.facts.tile], 'the surer side is mirrored').toEqual([
@@ -308,13 +309,11 @@ test('a print whose corners lie crooked is worn as a piece of its cloth; of plai
   const hollow = { ...reading, landmarks: { ...reading.landmarks, 'armpit-right': low } };
   expect(rectify(made.picture, hollow).why, 'no armpit lies at a hem').toBeUndefined();
   const plain = madeGarment(PLAIN_COAT, SMALL);
-  expect(rectify(plain.picture, { ...trueReading(plain), landmarks: {} })).toEqual({
-    surface: null,
-    why: 'shape',
-  });
+  const even = rectify(plain.picture, { ...trueReading(plain), landmarks: {} });
+  expect([even.why, new Set(even.surface!.atlas.data).size <= 4]).toEqual(['shape', true]);
   const tweed = plain.picture.data.map((value, i) => (i % 4 === 3 ? value : value + ((i >> 3) % 2) * 24));
   const woven = rectify({ ...plain.picture, data: tweed }, { ...trueReading(plain), landmarks: {} });
-  expect(woven.surface?.facts.tile, 'but for what it is woven of').toBeGreaterThan(0);
+  expect(new Set(woven.surface!.atlas.data).size, 'but for what it is woven of').toBeGreaterThan(4);
 });
 
 test('with folded sleeves no picture is worn, but a narrow piece of its cloth; short sleeves are worn short', () => {

@@ -52,10 +52,10 @@ export function foldedShare({ at, held = at, width, height }: FlatPanel, mirrore
 }
 
 const CLEAR = 0.6;
-const areCornersClear = ({ landmarks }: GarmentReading): boolean =>
-  (['armpit-left', 'armpit-right', 'hem-left', 'hem-right'] as const).every(
-    (name) => (landmarks[name]?.sure ?? 0) >= CLEAR,
-  );
+const areCornersClear = ({ landmarks, shape }: GarmentReading): boolean =>
+  ([shape === 'skirt' ? 'waist' : 'armpit', 'hem'] as const)
+    .flatMap((corner) => [`${corner}-left`, `${corner}-right`] as const)
+    .every((name) => (landmarks[name]?.sure ?? 0) >= CLEAR);
 
 /**
  * Borders that the garment goes on beyond; a picture cut to its waist and its hems shows all of a skirt or of trousers, and
@@ -238,7 +238,15 @@ function weaveOf({ data, width, height }: Picture): number {
   return sum / (2 * Math.max(1, (width - 2) * (height - 2)));
 }
 
-/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut; of smooth plain cloth the color is all there is. */
+/** Of smooth plain cloth the color is all there is. */
+function madeEven({ data }: Picture): void {
+  const sum = [0, 0, 0];
+  for (let i = 0; i < data.length; i++) if (i % 4 < 3) sum[i % 4]! += data[i]!;
+  const mean = sum.map((value) => (4 * value) / data.length);
+  for (let i = 0; i < data.length; i += 4) data.set(mean, i);
+}
+
+/** A picture that cannot be worn whole: a piece of its cloth, in the drawing's cut, as long as it was measured. */
 function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefusal): Rectified {
   const { shape, pattern } = reading;
   const piece = pieceOf(cloth, reading);
@@ -263,11 +271,11 @@ function refused(cloth: UprightCloth, reading: GarmentReading, why: SurfaceRefus
   ];
   paintPanel(atlas, place, { width: place.width, height: place.height, at }, cloth);
   const oneHue = takeOutSlowLight(atlas, [place]);
-  if (oneHue && pattern === 'plain' && weaveOf(atlas) < WOVEN) return { surface: null, why };
+  if (oneHue && pattern === 'plain' && weaveOf(atlas) < WOVEN) madeEven(atlas);
   const facts: SurfaceFacts = {
     shape,
     panels: { front: place },
-    cut: NO_CUT,
+    cut: LAY[shape](cloth)?.cut ?? NO_CUT,
     neckline: [],
     necklineSure: 0,
     neck: reading.neck,

@@ -53,6 +53,25 @@ test('shorts end above her knees, on a broad figure and with a waist that an ela
     }
 });
 
+test('shorts that are wide all the way down are no shorter for it', () => {
+  const shorts = { ...jeans, drawing: { ...jeans.drawing, length: -0.26 } };
+  const cut = { ...FACTS.cut, length: 1.58, width: 1.83, hemWidth: 0.96, rise: 1.18 };
+  const surface = chart({ shape: 'shorts', cut, panels: { front: FRONT } });
+  const { length } = cutAsHers(model, shorts as never, surface).drawing as TrousersDrawing;
+  expect(length).toBeGreaterThan(-0.3);
+});
+
+test('narrow shoulders over a wide chest make no dress longer', () => {
+  const lengthOf = (by: number): number => {
+    const cut = { ...FACTS.cut, length: 2.2 * by, width: 0.85 * by, hemWidth: 1.9 * by, sleeve: 0 };
+    const drawing = { kind: 'dress', neck: 'v', sleeve: 0, fit: 1.05, length: 1, flare: 0.2 };
+    const dress = { ...top(), drawing } as unknown as DrawnGarment;
+    return (cutAsHers(model, dress, chart({ shape: 'dress', cut })).drawing as { length: number }).length;
+  };
+  expect(lengthOf(1.3)).toBeCloseTo(lengthOf(1), 2);
+  expect(lengthOf(0.8)).toBeLessThan(lengthOf(1));
+});
+
 test('trousers that she says are full length are so on narrow hips too; cropped ones stay cropped', () => {
   const worn = (said: number, length: number, hemWidth = 0.5, shape: SurfaceShape = 'trousers') => {
     const own = { ...jeans, drawing: { ...jeans.drawing, length: said } };

@@ -22,6 +22,7 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { LONG, withSleevesAlong } from './sleeves-along.ts';
 
 /** A garment's shoulders to the distance of her joints. */
 const SHOULDERS = 1.34;
@@ -29,9 +30,6 @@ const SHOULDERS = 1.34;
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
 /** Of a dress: 1 is from hip to knee. */
 const HEM = 0.4;
-/** A sleeve that ends this near the wrist is a long one. */
-const LONG = 0.74;
-
 /** Of her torso: garments grow wider with their wearer, and hardly longer. */
 const TALL = 0.9;
 const lengthUnit = ({ frame }: BodyModel): number => TALL * frame.torso;
@@ -145,7 +143,7 @@ const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): Surf
  * A picture has no scale: a top is measured by its chest, which is cut wider than shoulders are (62 cm by 48 ends at the hips). What
  * is shorter than its kind is believed so far, what seems longer less: it is narrow.
  */
-const TOP = { longer: 1.2, shorter: 0.75, narrower: 0.4 } as const;
+const TOP = { longer: 1.25, shorter: 0.5, narrower: 0.3 } as const;
 
 function topHem(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): number {
   const length = facts.cut.length * lengthUnit(model) * TOP.longer;
@@ -175,17 +173,23 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
  * widths is believed so far, and the kind that she chose tells the rest.
  */
 const BELIEVED = 0.65;
+/** In shoulder widths: what has a wider chest has narrow shoulders, and no longer skirt. */
+const CHEST = 0.85;
+
+function dressLength(model: BodyModel, { length }: DressDrawing, { cut, adjusted }: SurfaceFacts): number {
+  const long = cut.length * Math.min(1, CHEST / (cut.width || 1));
+  const seen = hemLength(model.frame, neckHeight(model) + long * lengthUnit(model));
+  return hundredth(clamp(lerp(length, seen, BELIEVED) + adjusted.length * HEM, 0.35, 1.95));
+}
 
 function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
   const { cut } = facts;
-  const seen = hemLength(model.frame, neckHeight(model) + cut.length * lengthUnit(model));
-  const length = lerp(drawing.length, seen, BELIEVED) + facts.adjusted.length * HEM;
   return {
     kind: 'dress',
     neck: neckOf(facts, drawing.neck).neck,
     ...sleevesOf(facts, drawing.sleeve),
     fit: Math.min(SNUG, fitOf(cut.width, facts)),
-    length: hundredth(clamp(length, 0.35, 1.95)),
+    length: dressLength(model, drawing, facts),
     flare: flareOf(cut, cut.width),
   };
 }
@@ -263,7 +267,7 @@ const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
 /** A flat waist to the width that is seen of hers; in torso lengths, no leg grows longer with her waist than so. */
 const [WAIST, BROAD] = [1.25, 0.86] as const;
 /** Shorts lie as wide, in waists: an elastic that draws the waist in makes them no longer. */
-const SHORTS_WIDTH = 1.25;
+const SHORTS_WIDTH = 1.35;
 /** In torso lengths below the shoulders. */
 export const CROTCH = 1.16;
 
@@ -274,7 +278,9 @@ const ANKLE = 0.26;
 
 const fullLength = ({ length }: SurfaceFacts['adjusted']): number => clamp(0.97 + length * 0.06, 0.85, 1);
 
-/** Shorts end halfway between what their length from the waist says and what that of their legs does: many hang low. */
+/** Shorts end between what their length from the waist says, so much, and what that of their legs does: many hang low. */
+const FROM_WAIST = 0.7;
+
 function legLength(
   { frame }: BodyModel,
   { waist, length }: TrousersDrawing,
@@ -288,7 +294,8 @@ function legLength(
   const isFullLength = length > FULL.said;
   const end =
     shape === 'shorts' && !isFullLength
-      ? (row.y + heightAtTorsoShare(frame, CROTCH) + (2 * cut.length - cut.rise) * drawnIn * longer) / 2
+      ? lerp(heightAtTorsoShare(frame, CROTCH), row.y, FROM_WAIST) +
+        (cut.length - (1 - FROM_WAIST) * cut.rise) * drawnIn * longer
       : row.y + cut.length * unit * longer;
   if (isFullLength && cut.hemWidth < ANKLE) return fullLength(adjusted);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
@@ -311,7 +318,8 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
 }
 
 function drawingOf(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing | null {
-  if (facts.tile !== undefined) return shapesOf(drawing.kind).length > 0 ? asRead(drawing, facts) : null;
+  if (facts.tile !== undefined)
+    return shapesOf(drawing.kind).length > 0 ? asRead(model, drawing, facts) : null;
   if (!shapesOf(drawing.kind).includes(facts.shape)) return null;
   switch (drawing.kind) {
     case 'top':
@@ -329,57 +337,18 @@ function drawingOf(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts)
   }
 }
 
-/** A picture that was not laid flat may still show its neck and how long its sleeves are. */
-function asRead(drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing {
+/** A picture that was not laid flat may still show its neck, how long its sleeves are, and where it ends. */
+function asRead(model: BodyModel, drawing: DrawnDrawing, facts: SurfaceFacts): DrawnDrawing {
+  const isMeasured = facts.cut.length > 0;
+  if (drawing.kind === 'skirt') return isMeasured ? skirtOf(drawing, facts) : drawing;
   if (drawing.kind !== 'top' && drawing.kind !== 'dress') return drawing;
   const [least, most] = facts.sleeves ? SLEEVES[facts.sleeves] : [0, 1];
   const sleeve = clamp(drawing.sleeve, least, most);
-  return drawing.kind === 'top'
-    ? { ...drawing, hood: false, ...neckOf(facts, drawing.neck, drawing.hood), sleeve }
-    : { ...drawing, neck: neckOf(facts, drawing.neck).neck, sleeve };
-}
-
-/**
- * Of an outline without sleeves: the share of its width that is a sleeve on either side, where it lies along the body; there the
- * shoulders end this far from its edges, further than a vest's.
- */
-const [ALONG, SHOULDERS_IN] = [0.16, 0.14] as const;
-
-/**
- * What she says has long sleeves has them, though the picture shows none apart from the body: they lie along it, and the
- * outline is that of both.
- */
-function withSleevesAlong(drawing: DrawnDrawing, surface: GarmentSurface): GarmentSurface {
-  const { facts } = surface;
-  const { front } = facts.panels;
-  const { strap = 0, sleeve, width, hemWidth } = facts.cut;
-  const isLong = 'sleeve' in drawing && drawing.sleeve > LONG;
-  const lieAlong = strap >= SHOULDERS_IN && hemWidth > width && sleeve === 0 && facts.sleeves === 'none';
-  if (!isLong || !lieAlong || !front || facts.tile !== undefined) return surface;
-  const body = 1 - 2 * ALONG;
-  const side = Math.round(front.width * ALONG);
-  const length = facts.cut.length / body;
-  return {
-    ...surface,
-    facts: {
-      ...facts,
-      panels: {
-        front: { ...front, x: front.x + side, width: front.width - 2 * side },
-        'sleeve-left': { ...front, width: Math.max(4, side) },
-      },
-      cut: {
-        ...facts.cut,
-        length,
-        reach: facts.cut.reach / body,
-        hemWidth: width,
-        slope: facts.cut.slope / body,
-        strap: 0,
-        sleeve: length,
-      },
-      sleeves: 'long',
-      neckline: facts.neckline.map(([across, down]) => [(across - ALONG) / body, down] as const),
-    },
-  };
+  const { neck, hood } = neckOf(facts, drawing.neck, drawing.kind === 'top' && drawing.hood);
+  if (drawing.kind === 'dress')
+    return { ...drawing, neck, sleeve, ...(isMeasured && { length: dressLength(model, drawing, facts) }) };
+  const hem = isMeasured && !drawing.tucked ? topHem(model, drawing, facts) : drawing.hem;
+  return { ...drawing, neck, hood: hood ?? false, sleeve, hem };
 }
 
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */

@@ -7,6 +7,7 @@ import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
+import { coverCollar } from './cover-collar.ts';
 import type { Reach } from './own-lengths.ts';
 import { panelOf, type PictureMap } from '../../cloth/worn-cloth.ts';
 
@@ -185,15 +186,23 @@ export function hungNeckline(model: BodyModel, surface: GarmentSurface, reach: R
   return [onHer[0]!, ...line, onHer[1]!];
 }
 
-export function hangPicture(model: BodyModel, surface: GarmentSurface, reach: Reach): HungTrunk | null {
+/** @param hasCollar the tailor cuts its collar */
+export function hangPicture(
+  model: BodyModel,
+  surface: GarmentSurface,
+  reach: Reach,
+  hasCollar: boolean,
+): HungTrunk | null {
   const { facts } = surface;
   const hung = hungOn(model, surface, reach);
   if (!hung) return null;
   const { trunk, onHer, held } = hung;
   const [inPicture, below] = [held.map(([at]) => at), held.map(([, on]) => on)];
   const { width, height } = facts.panels.front!;
+  const panel = panelOf(surface, 'front', width, height)!;
+  const [left, right] = trunk.at;
   const map = hangBy(model, [...onHer, ...below], [...trunk.at, ...inPicture], {
-    panel: panelOf(surface, 'front', width, height)!,
+    panel: hasCollar ? coverCollar(panel, [left!, right!], trunk.unit) : panel,
     xs: trunk.at.slice(4).map(([x]) => x),
   });
   return { trunk: map, necks: [onHer[0]!, onHer[1]!] };

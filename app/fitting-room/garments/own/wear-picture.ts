@@ -1,13 +1,16 @@
 // Tops, coats and dresses in the picture's own outline, neck and hem: the tailor's cut only guards what would be bare.
+import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import { rgbOf } from '../../cloth/fabric/fabrics.ts';
 import { alongAtPixel, isSleeve, PART, placePixel, type Part } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import { acrossOf, pictureCover, type HungPicture } from '../../cloth/worn-cloth.ts';
+import { acrossOf, pictureCover, type HungPicture, type PictureMap } from '../../cloth/worn-cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { armpit } from '../../person/measures/arm-zones.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import type { Point } from '../../pixels/pixels.ts';
+import { isPatterned } from './cover-collar.ts';
 import { SEEN, stands } from './her-cut.ts';
 import { isTucked, reachOnHer, type OwnGarment } from './own-lengths.ts';
 import { hangPicture, hungNeckline, type HungTrunk } from './picture-warp.ts';
@@ -110,13 +113,28 @@ const sleeveOf = (drawing: DrawnGarment['drawing']): number => {
   return drawing.kind === 'coat' ? 0.99 : 0;
 };
 
+/** One that falls; rolls and hoods stand up, and nothing of the picture's own lies on the front. */
+const hasCollar = ({ drawing }: OwnGarment): boolean =>
+  drawing.kind === 'coat' ? drawing.collar === 'shirt' : 'neck' in drawing && drawing.neck === 'shirt';
+
+/** Of 255 and channel: a collar so far from the cloth's main color has one of its own. */
+const CONTRAST = 28;
+
+/** A collar of cloth of one hue, of plain cloth and of a color of its own needs no more than its color. */
+function isCollarPlain({ collar, color, oneHue }: SurfaceFacts, { panel }: PictureMap): boolean {
+  if (oneHue || !isPatterned(panel)) return true;
+  const main = rgbOf(color);
+  const apart = rgbOf(collar ?? color).map((value, c) => Math.abs(value - main[c]!));
+  return apart[0]! + apart[1]! + apart[2]! > 3 * CONTRAST;
+}
+
 /** Null where it was laid flat row by row. Changes the piece's coverage. */
 export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment): Piece | null {
   const [main] = piece.sheets;
   if (!main || !garment.surface.facts.marks) return null;
   const { frame, height } = model;
   const hem = main.cut?.hem ?? height;
-  const maps = hangPicture(model, garment.surface, reachOnHer(model, garment, hem));
+  const maps = hangPicture(model, garment.surface, reachOnHer(model, garment, hem), hasCollar(garment));
   if (!maps) return null;
   const { alpha, part } = main.layer;
   const isCut = isNeckPictured(garment);
@@ -146,12 +164,12 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
     ...(sleeves ? { sleeves: alpha.map((value, i) => (isSleeve(part[i]!) ? value : 0)) } : {}),
   };
   if (!stands(garment.drawing)) return { ...piece, sheets: [worn], collar: undefined };
-  const { collar, color, oneHue } = garment.surface.facts;
-  // The picture's own lies crumpled there: of cloth of one hue the color is all that a collar needs.
+  const { collar, color } = garment.surface.facts;
+  const isPlain = isCollarPlain(garment.surface.facts, maps.trunk);
   const inCloth = (sheet: Sheet): Sheet => ({
     ...sheet,
     cloth: { ...sheet.cloth, colour: collar ?? color },
-    ...(oneHue ? {} : { own }),
+    ...(isPlain ? {} : { own }),
   });
   worn.patches = main.patches ?? [];
   return {

@@ -274,6 +274,8 @@ test('a piece of cloth is worn in the drawing’s own cut, side by side with its
   const drawing = { sleeve: 1, hem: 1.1 };
   const tile = { tile: 0.3, panels: { front: FRONT }, cut: { ...FACTS.cut, length: 0, reach: 0, sleeve: 0 } };
   expect(cutOf(tile, drawing)).toMatchObject(drawing);
+  const long = { ...tile, cut: { ...tile.cut, length: 1.9, width: 0.89 } };
+  expect(cutOf(long, drawing).hem, 'but as long as it was measured').toBeGreaterThan(drawing.hem + 0.05);
   const picture = dressed(chart(tile), top(drawing));
   const line = Array.from(
     { length: 25 },
