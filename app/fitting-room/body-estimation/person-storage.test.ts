@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], '1c7055d17ad0fcad'],
-  ['m01-average-hoodie-cap', 'b56847ddf0273c57'],
-  ['m02-tall-plaid-pocket', 'be0099cc32fcfb28'],
-  ['w02-average-open-coat', '2d29f4eee20c1f1a'],
-  ['w07-plus-closed-coat', '45f303a7f8431fd8'],
+  [GOOD_PEOPLE[0], 'e971bac2751ec86e'],
+  ['m01-average-hoodie-cap', 'b48a702432828eb8'],
+  ['m02-tall-plaid-pocket', 'da1b8ee8ebf5e673'],
+  ['w02-average-open-coat', '73f4441b10ffea7c'],
+  ['w07-plus-closed-coat', 'a55a46422ba84f7f'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 8: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 9: hash });
 });
