@@ -395,7 +395,7 @@ test('the layer on board is hers: a sweater to pull on rather than a cardigan th
 
 test('to an office she goes in flats of hers, not in sneakers', () => {
   const { look } = dressed({
-    says: 'a day at the tax office',
+    says: 'a day at the office',
     day: { air: [27, 33, 38], hours: 8 },
     from: 'only-mine',
     styles: ['classic'],

@@ -57,7 +57,29 @@ const RITE =
 const HEAT =
   'flowing-dress:navy:thick flowing-dress:black wide-jeans:blue cotton-tee:white ballet-flats:black headscarf:sand';
 
+const BOG =
+  'hiking-trousers:stone cotton-tee:white half-zip:navy technical-shell:black rain-boots:forest trail-shoes:charcoal running-gloves:black';
+const FORMAL =
+  'crisp-shirt:white suit-trousers:navy suit-jacket:navy wool-coat:navy raincoat:navy ankle-boots:black long-umbrella:navy';
+
 test.each<[string, Case, RegExp, RegExp]>([
+  [
+    'rubber boots of hers through a bog, not the shoes that she hikes in',
+    { says: 'picking mushrooms in the bog', day: { air: [8, 11, 12] }, styles: ['sporty'], pieces: BOG },
+    /rain-boots/,
+    /trail-shoes/,
+  ],
+  [
+    'a good coat and an umbrella to a wedding in the rain, not a raincoat',
+    {
+      says: 'wedding',
+      day: { air: [4, 4, 3], wet: 0.5, from: 14, hours: 9 },
+      styles: ['classic'],
+      pieces: FORMAL,
+    },
+    /wool-coat.*long-umbrella/,
+    /raincoat/,
+  ],
   [
     'a fleece between her cardigan and her coat in danger from the cold, whatever her style',
     { says: 'errands', day: { air: [-31, -29, -27] }, styles: ['classic'], pieces: CLINIC },

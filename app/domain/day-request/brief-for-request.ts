@@ -323,6 +323,14 @@ function bareInFrost({ warmth, wanted, stops }: DayRequest, { hours, modesty }: 
     : [];
 }
 
+/** Through mud in boots, of those that she has; who runs through it wears what she runs in. */
+const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment): boolean =>
+  codes.includes('muddy') &&
+  garment.slot === 'shoes' &&
+  !isOfKind(garment, 'boots') &&
+  !isOfKind(garment, 'rain boots') &&
+  !stops.some(({ occasion }) => occasion === 'run');
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -343,7 +351,11 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const onlyColors = colorsOfAll(request);
   return {
     ...asked,
-    ...(brief.closet && { leftAtHome: WARDROBE.filter(isLeft).map(({ id }) => id) }),
+    ...(brief.closet && {
+      leftAtHome: WARDROBE.filter((garment) => isLeft(garment) || isLeftInMud(request, garment)).map(
+        ({ id }) => id,
+      ),
+    }),
     styles: request.style ? [request.style] : stylesFor(request, asked),
     hours: inHerAir(asked, request),
     modesty: modestyWith((limits) => limits),

@@ -8,6 +8,7 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
+import { isDelicate, isSpoiled } from './spoiled-garments.ts';
 import { NEED_CHANGES, NEED_RULES, type Change, type CodeRules } from './need-rules.ts';
 
 /** A dress without room at the waist. */
@@ -26,19 +27,6 @@ const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
   (slot === 'knitwear' && !sheddable) ||
   (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
   (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
-
-/** Of canvas, suede or linen, or with nothing to hold on by. */
-const isDelicate = (garment: Garment): boolean => {
-  const { id, slot, fabric, formality } = garment;
-  return (
-    (slot === 'shoes' &&
-      !/slippers/.test(id) &&
-      (fabric === 'suede' ||
-        /espadrilles|canvas|ballet|mules|loafer|flats|leather-sneakers|minimal-sneakers/.test(id))) ||
-    (slot === 'bottom' && fabric === 'linen') ||
-    (slot === 'coat' && formality >= 2 && !isOfKind(garment, 'rainproof'))
-  );
-};
 
 const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** No machine takes them. */
@@ -132,9 +120,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
     leaves: (garment) =>
-      hasWideLegs(garment) ||
-      (garment.slot === 'shoes' &&
-        /leather-sneakers|minimal-sneakers|canvas|retro-sneakers|loafers|flats/.test(garment.id)),
+      hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
     worn: { female: ['boots'], male: ['boots'] },
   },
   // A thin heel sinks in.

@@ -305,9 +305,14 @@ const wordOf = (id: GarmentWordId): GarmentWord => GARMENT_WORDS[id];
 export const isAdjective = (id: GarmentWordId): boolean => wordOf(id).adjective !== undefined;
 export const isOnlyBeforeNoun = (id: GarmentWordId): boolean => wordOf(id).onlyBeforeNoun ?? false;
 
+/** Of trousers 'long' is as they usually are. */
+const FULL_LENGTH = 0.9;
+const isToTheAnkle = ({ drawing }: Garment): boolean =>
+  drawing.kind === 'trousers' && drawing.length >= FULL_LENGTH;
+
 /** A garment of the wardrobe that is all of that, whatever its color. */
 export const isWished = ({ words }: GarmentWish, garment: Garment): boolean =>
-  words.every((word) => isMeantBy(word, garment));
+  words.every((word) => isMeantBy(word, garment) || (word === 'long-hems' && isToTheAnkle(garment)));
 
 /** 'red leather jacket'. */
 export function wishNoun({ words, colors }: GarmentWish): string {

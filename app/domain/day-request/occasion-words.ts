@@ -272,7 +272,8 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'outdoors',
-    words: 'northern lights|northern lights tour|aurora|frozen lake|ice fishing',
+    words:
+      'northern lights|northern lights tour|aurora|on the frozen lake|on a frozen lake|on the ice|ice fishing',
     codes: ['standing'],
   },
   {

@@ -9,7 +9,12 @@ export const EVERYBODY_HAS =
 
 /** No umbrella is a parasol, no belt a bag, and nobody goes to town in what she swims in. */
 const OTHER_THINGS =
-  /\b((half )?pointe shoes|(rain )?covers? (shoes?|boots?)|rain covers?|(?<!neck )gaiters|sun umbrella|parasol|dressing gown|bath ?robe|^robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg ?warmers|sun visor|togs|bathers|cossie|burkini|niqab|coveralls?|(?<!ski )salopettes?|(lab|white lab) coat|(judge|choir|clergy|swim|change)s? robe|graduation gown|church hat|(formal|wool|tsukesage|homongi|komon) kimono)$|\bbikini\b/;
+  /\b((half )?pointe shoes|(aqua|swim|climbing|ski|bowling|football|soccer) shoes|(football|soccer) boots|climbing slippers|(rain )?covers? (shoes?|boots?)|rain covers?|(?<!neck )gaiters|sun umbrella|parasol|dressing gown|bath ?robe|^robe|swim ?(shorts|suit|trunks|wear)|swimsuit cover|bikini( top| bottoms)?|swim top|(?<!formal |knit )one piece|gilet|body ?warmer|apron|bandana|headband|hair band|ear ?muffs|ear ?warmer|((down|padded|fleece|puffer|quilted|suit|tailored|denim|leather|faux fur|utility|fishing|linen|running|hi vis|oilskin|gymshark|long) )?(waistcoat)|(down|padded|fleece|puffer|quilted|denim|leather|utility|hi vis|oilskin|suit) vest|jumpsuit|romper|playsuit|dungarees?|overalls?|boiler ?suit|cat ?suit|unitard|onesie|ski suit|snow suit|wetsuit|suitcase|carry on|rolling bag|trolley|visor|lehenga set|prayer robe|bag cover|leg ?warmers|sun visor|togs|bathers|cossie|burkini|niqab|coveralls?|(?<!ski )salopettes?|(lab|white lab) coat|(judge|choir|clergy|swim|change)s? robe|graduation gown|church hat|(formal|wool|tsukesage|homongi|komon) kimono)$|\bbikini\b/;
+
+/** Hers, and on nobody: in no size of hers, or broken. */
+const NOT_WEARABLE =
+  /\b(too (big|small|tight|large|loose|short)|does ?n[o']?t fit|no longer fits?|outgrown|(broken|missing) (zip|zipper|button|heel|strap|sole)|(zip|zipper|heel|sole|strap) (is )?broken|to mend|needs mending|at the (tailor|cleaners?))\b/;
+export const isOutOfUse = (name: string): boolean => NOT_WEARABLE.test(name.toLowerCase());
 
 /** Known, and none of ours: a name of ours that ends so is another thing ('belt bag'). */
 export const isUnworn = (called: string): boolean => {

@@ -11,7 +11,7 @@ import { colorsIn, skinIn } from './color-names.ts';
 import { endsAsListed, thingness } from './english-words.ts';
 import { languageOf, type LanguageName } from './languages/in-english.ts';
 import { clothOf, nameable, nearestNamed } from './nearest-named.ts';
-import { EVERYBODY_HAS, isUnworn } from './not-worn.ts';
+import { EVERYBODY_HAS, isOutOfUse, isUnworn } from './not-worn.ts';
 import { saidIn, type Said } from './said-in-name.ts';
 import { singular, wordsOf } from './words-of.ts';
 
@@ -154,6 +154,7 @@ function asTwo({ head, after }: Said, gender: Gender): Said[] {
 
 /** The piece that a name means, of a suit its jacket; `mostly` is the language of the rest of her closet. */
 export function readName(name: string, gender: Gender, mostly?: LanguageName | null): ReadName {
+  if (isOutOfUse(name)) return 'unworn';
   const [said] = asTwo(saidIn(name, mostly), gender);
   return said ? pieceOf(said, gender) : null;
 }
@@ -166,10 +167,12 @@ export interface NamedPiece {
 /** What a closet holds, as somebody listed it: in whatever language most of it is written, a suit as its two pieces. */
 export function readCloset(names: readonly string[], gender: Gender): NamedPiece[] {
   const mostly = languageOf(names);
-  return names.flatMap((name) =>
-    asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
-      name: all.length > 1 ? said.head.join(' ') : name,
-      piece: pieceOf(said, gender),
-    })),
+  return names.flatMap((name): NamedPiece[] =>
+    isOutOfUse(name)
+      ? [{ name, piece: 'unworn' }]
+      : asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
+          name: all.length > 1 ? said.head.join(' ') : name,
+          piece: pieceOf(said, gender),
+        })),
   );
 }

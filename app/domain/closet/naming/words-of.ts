@@ -48,7 +48,7 @@ const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETT
 
 /** Makers in whose name stands a color or a thing. */
 const MAKERS =
-  /\b(bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
+  /\b(bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|bonds(?= (?:crop|top|tee|tank|singlet|bra))|(?<=\b(?:tank|tee|tees|top|singlet|crop top) )bonds|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
 
 /** What keeps the rain out, named behind what is worn. */
 const MEMBRANE_BEHIND =
@@ -57,6 +57,12 @@ const MEMBRANE_BEHIND =
 /** How high the heels of boots and sandals are is no other thing, wherever it stands. */
 const HEELS_BEHIND =
   /\b(boots?|booties?|bootees?|sandals?|mules?|loafers?|clogs?)\b(.*?)\b(?:no|low|lowish|small|mid|medium|high|block|kitten|flat|tiny|chunky|\d+ ?(?:cm|in|inch)) heels?\b/;
+/** 'Oxfords rubber sole' are shoes of it. */
+const SOLES_BEHIND =
+  /\b(\S*(?:shoes?|boots?|oxfords?|brogues?|derb(?:y|ys|ies)|loafers?))\s+(?:w\/ |with )?(rubber|leather|crepe) soles?\b/;
+/** A tie, of whatever it is: 'tie navy knit'. */
+const TIE_FIRST =
+  /^(?:neck ?)?ties?\b(?! (?:dye|dyed|waist|neck|front|side|back|up|blouse|belt|shirt|dress|top|strap))/;
 /** 'Tight turtleneck' is none of tights. */
 const TIGHT = /\btight (?=\w)/g;
 /** A suit that one trains in. */
@@ -77,6 +83,8 @@ export function wordsOf(text: string): string[] {
     // 'Walking shoes gore-tex' are shoes of it.
     .replace(MEMBRANE_BEHIND, '$2 $1')
     .replace(HEELS_BEHIND, '$1$2')
+    .replace(SOLES_BEHIND, '$1')
+    .replace(TIE_FIRST, 'necktie of')
     .replace(/\bkilt hose\b/g, 'socks')
     .replace(/\b(merino|wool|thermo|base ?layer) set\b/g, 'thermals')
     .replace(TIGHT, '')

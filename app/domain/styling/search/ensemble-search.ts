@@ -67,7 +67,7 @@ const NOTHING = combineOptions([]);
  * Rain for a third of the day or blown by wind wants a shell, even one that is too warm for an hour of it; so does any
  * rain at an occasion, at the office and in cool air. Only where none is to be had an umbrella alone.
  */
-const SOAKED = { allDay: 120, inPart: 14 };
+const SOAKED = { allDay: 120, inPart: 14, fromDoorToDoor: 2 };
 /** Blown rain and snow want a hood; an umbrella turns over in it, and what soaks is worse than a shell without a hood. */
 const HOODLESS = { rain: 36, snow: 14 };
 /** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
@@ -98,7 +98,10 @@ function drynessOf(
   if (shell) return { ...umbrella, cost: 0.25 };
   if (wantsShell(conditions, asked)) {
     // To an occasion, from door to door, a coat that soaks is dry enough under it.
-    const isUnderIt = asked.context === 'special' && outer.garments.some(({ slot }) => slot === 'coat');
+    const isUnderIt =
+      asked.context === 'special' &&
+      outer.garments.some(({ slot, set }) => slot === 'coat' || (asked.isFromCloset && set !== undefined));
+    if (isUnderIt && asked.isFromCloset) return { ...umbrella, cost: SOAKED.fromDoorToDoor };
     return { ...umbrella, cost: conditions.soaking && !isUnderIt ? SOAKED.allDay : SOAKED.inPart };
   }
   return { ...umbrella, cost: 0.5 };

@@ -194,7 +194,13 @@ test('a bag on 22 days in a hundred, and to every occasion; shorts on four, the 
     seeds.every((seed) => isWorn(id, { ...asked, brief: { seed } }) === seededFraction(seed, thing) < share);
   expect(days('crossbody-bag', 'a bag', 0.22)).toBe(true);
   const out = (id: string, style: StyleId) =>
-    seeds.every((seed) => isWorn(id, { style, brief: { seed, context: 'special' } }));
+    seeds.every((seed) =>
+      isWorn(id, {
+        style,
+        brief: { seed, context: 'special' },
+        conditions: { ...MILD_DAY, evening: true },
+      }),
+    );
   expect([out('shoulder-bag', 'casual'), out('shoulder-bag', 'sporty'), out('clutch', 'casual')]).toEqual([
     ...[true, true, true],
   ]);
@@ -222,13 +228,11 @@ test('what is for looks is of the style, what is for the evening waits for it', 
   expect(isWorn('satin-midi-skirt', { brief: { daypart: 'night' } })).toBe(true);
   expect(isWorn('satin-midi-skirt', { brief: { context: 'special' } })).toBe(true);
   expect(isWorn('satin-midi-skirt', { style: 'go-wild' })).toBe(true);
-  const clutch = (brief: Partial<StylingBrief>) =>
-    isWorn('clutch', { style: 'classic', brief: { ...brief, seed } });
-  expect([clutch({}), clutch({ daypart: 'night' }), clutch({ context: 'special' })]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const clutch = (brief: Partial<StylingBrief>, evening = true) =>
+    isWorn('clutch', { style: 'classic', brief: { ...brief, seed }, conditions: { ...MILD_DAY, evening } });
+  expect(clutch({})).toBe(false);
+  expect(clutch({ daypart: 'night' })).toBe(true);
+  expect([clutch({ context: 'special' }), clutch({ context: 'special' }, false)]).toEqual([true, false]);
 });
 
 test('her limits hold, a never-wear list gives way where it must, heels do not', () => {

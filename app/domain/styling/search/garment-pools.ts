@@ -159,7 +159,9 @@ function againstWetDenim(options: Option[], slot: Slot, { context, conditions }:
 }
 
 /** What she would spoil today stays at home where she has something else in its slot. */
-function withoutLeft(options: Option[], { brief: { leftAtHome = [] } }: Asked): Option[] {
+function withoutLeft(options: Option[], slot: Slot, { brief, shelf }: Asked): Option[] {
+  const { leftAtHome = [] } = brief;
+  if (shelf.isForWarmth && WARMING.includes(slot)) return options;
   const left = new Set(leftAtHome);
   const others = left.size > 0 ? options.filter(({ garment }) => !left.has(garment.id)) : options;
   return others.length > 0 ? others : options;
@@ -329,7 +331,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
     const left = withoutRejected(pools[slot], slot, heeded, style);
-    const dry = againstWetDenim(withoutLeft(left, asked), slot, asked);
+    const dry = againstWetDenim(withoutLeft(left, slot, asked), slot, asked);
     const options = keepsBlazer ? dry : againstBlownRain(dry, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)

@@ -54,7 +54,7 @@ function mayGetWet(garment: Garment, today: Conditions, context: OccasionContext
   // A shower is no reason to leave her only warm coat at home.
   // Under an umbrella, to an evening out, a ceremony or the office.
   const isDoorToDoor = today.evening || context === 'special' || context === 'work';
-  if (slot === 'coat') return !today.gale && (isDoorToDoor || !today.heavyRain);
+  if (slot === 'coat') return (!today.gale || !today.soaking) && (isDoorToDoor || !today.heavyRain);
   if (slot === 'shoes') return mayShoesGetWet(garment, today, context === 'special');
   return slot === 'bottom' && fabric !== 'linen' && weather.rain !== 'no';
 }
