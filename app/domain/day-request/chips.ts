@@ -80,6 +80,11 @@ export const CODE_LABELS: Record<DressCode, string> = {
   'on-sand': 'On sand',
   'rough-play': 'Out to play',
   suited: 'To make an impression',
+  outbuilding: 'Unheated space',
+  'wet-floors': 'Wet floors',
+  motorbike: 'On a motorbike',
+  paddling: 'Splashed',
+  'sits-long': 'Sitting for hours',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -73,6 +73,11 @@ export const DRESS_CODES = [
   'on-sand',
   'rough-play',
   'suited',
+  'outbuilding',
+  'wet-floors',
+  'motorbike',
+  'paddling',
+  'sits-long',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

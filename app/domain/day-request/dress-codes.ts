@@ -9,7 +9,14 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
-import { NEED_CHANGES, NEED_RULES, type Change, type CodeRules } from './need-rules.ts';
+import {
+  flapsInWind,
+  inJacketAt,
+  NEED_CHANGES,
+  NEED_RULES,
+  type Change,
+  type CodeRules,
+} from './need-rules.ts';
 
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
@@ -163,7 +170,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
       'tank',
       'short-hems',
     ],
-    leaves: isOfTheOffice,
+    leaves: (garment) => isOfTheOffice(garment) || /espadrilles/.test(garment.id),
   },
   'on-skis': { heelMax: 0, unwanted: ['bag'] },
   // Over the head goes nothing.
@@ -204,10 +211,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'on-horseback': {
     heelMax: 1,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
-    leaves: ({ id, slot }) =>
-      (slot === 'bottom' && /wide|linen|culottes/.test(id)) || /trail-shoes|loafers|flats/.test(id),
+    leaves: (garment) =>
+      flapsInWind(garment) || /trail-shoes|loafers|flats|suede-boots|peacoat/.test(garment.id),
     styles: ['casual'],
-    worn: { female: ['boots'], male: ['boots'] },
+    worn: { female: ['boots', 'jacket', 'gloves'], male: ['boots', 'jacket', 'gloves'] },
   },
   'on-trails': { heelMax: 0 },
   'fully-covered': {
@@ -321,7 +328,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   hosting: seenAtHome,
   'on-camera': (brief, codes, outdoors) => {
     const seen = seenAtHome(brief, codes, outdoors);
-    return seen.staysIn ? { ...seen, onCamera: true } : seen;
+    if (!seen.staysIn) return seen;
+    return { ...seen, onCamera: true, ...(codes.includes('sober') && inJacketAt(seen.hours ?? brief.hours)) };
   },
   'in-and-out': () => ({ stepsOut: true }),
   // Wind and spray: as one stands, not as one runs.
@@ -330,9 +338,6 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     ...(setting === 'run' || setting === 'gym' ? { setting: 'walk' } : {}),
     activity: activity === 'brisk' ? 'strolling' : activity,
   }),
-  // No trainer holds a stirrup.
-  'on-horseback': ({ setting }) =>
-    setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
   // A party is what she goes wild for; a feast by day is dressed up for as well.
   festive: ({ styles, context = null, setting, ride }) => ({
     ...(styles.includes('go-wild') && { styles: ['go-wild'] }),

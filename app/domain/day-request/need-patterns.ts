@@ -194,6 +194,70 @@ const PATTERNS: readonly [DressCode, RegExp][] = [
     ),
   ],
   ['no-rustle', near('silent|quiet|soundless', 1, 'clothes|clothing|fabric|jacket|gear')],
+  [
+    'outbuilding',
+    near(
+      'insulat\\w+|clear\\w*|clean\\w*|sort\\w*|tid(?:y|ies|ying)|work\\w*|build\\w*|board\\w*|repair\\w*|fix\\w*|saw\\w*|empt\\w+|declutter\\w*',
+      20,
+      'attic|loft|garage|shed|cellar|outhouse|woodshed|boathouse',
+    ),
+  ],
+  [
+    'wet-floors',
+    near(
+      'scrub\\w*|mop\\w*|wash\\w*|hos(?:e|es|ing)',
+      12,
+      'floors?|tiles|flat|apartment|bathroom|house|stairs|kitchen floor',
+    ),
+  ],
+  [
+    'hosting',
+    near(
+      'have|has|having|invited?|got',
+      22,
+      '(?:team|friends|girls|boys|gang|club|neighbors|family|colleagues|cousins|parents|in-laws|mates)',
+      1,
+      'round|over',
+    ),
+  ],
+  [
+    'hosting',
+    near(
+      '(?:team|friends|girls|boys|gang|neighbors|family|colleagues|cousins|parents|in-laws|mates)',
+      1,
+      '(?:is|are) (?:coming )?(?:round|over)',
+    ),
+  ],
+  [
+    'sits-long',
+    near(
+      'sit|sits|sitting|lie|lies|lying',
+      16,
+      'for (?:\\d+|hours|two|three|four|five|six|seven|eight|most)',
+      22,
+      '(?:waiting room|library|archive|hospital|ward|clinic|exam|court|lecture)\\w*',
+    ),
+  ],
+  [
+    'sits-long',
+    near(
+      '(?:in|get|gets|feel) (?:cold|the cold) in the',
+      1,
+      'chair|library|waiting room|lecture hall|exam hall|reading room',
+    ),
+  ],
+  [
+    'not-cooled',
+    near(
+      'air conditioning|aircon|air conditioner|ac|a c',
+      14,
+      'died|dead|broken|broke|gone|given up|gave up|out of order|doesnt work|does not work|not working',
+    ),
+  ],
+  [
+    'not-cooled',
+    /\b(?:factory|kitchen|hall|workshop|cab|truck|van|warehouse|foundry|bakery|laundry|greenhouse)\b[^.;]{0,22}\b(?:it is|its|is|gets|really|very|so) (?:really |very |so )?(?:hot|boiling|roasting|sweltering)\b/u,
+  ],
 ];
 
 /** 'Doors open at eight', 'the power walk', 'ice skating': near to a need, and none. */

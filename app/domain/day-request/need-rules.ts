@@ -44,7 +44,12 @@ export type NeedCode =
   | 'road-cycling'
   | 'on-sand'
   | 'rough-play'
-  | 'suited';
+  | 'suited'
+  | 'outbuilding'
+  | 'wet-floors'
+  | 'motorbike'
+  | 'paddling'
+  | 'sits-long';
 
 const ON_THE_BODY: readonly Slot[] = ['top', 'bottom', 'dress'];
 /** Cloth of another fiber, and what is sold for sport. */
@@ -67,6 +72,14 @@ const cutsTheLine = ({ id, slot, drawing }: Garment): boolean =>
 /** Made for a city and a desk. */
 const isOfTheCity = ({ id, slot, formality }: Garment): boolean =>
   (slot === 'coat' && formality >= 2) || /blazer|suit|loafers|oxford|derby|brogues|monk|suede/.test(id);
+
+/** Long coats and loose ends, on two wheels and on a horse. */
+export const flapsInWind = ({ id, slot, drawing }: Garment): boolean =>
+  (slot === 'coat' && drawing.kind === 'coat' && drawing.length > SHORT_TO_RIDE) ||
+  (slot === 'bottom' && /wide|culottes|linen|fluid|pleated/.test(id)) ||
+  /^(oversized|bold)-scarf$|kimono|long-cardigan/.test(id);
+/** In torso lengths: a jacket that ends above the saddle. */
+const SHORT_TO_RIDE = 0.35;
 
 const isThermal = ({ slot }: Garment): boolean => slot === 'base';
 
@@ -118,12 +131,28 @@ export const NEED_RULES: Record<NeedCode, CodeRules> = {
     leaves: ({ id, slot }) => slot === 'bottom' && /trousers|leggings|tights/.test(id),
   },
   // Trousers and jacket of one cloth.
-  suited: { worn: { male: ['suit'] } },
+  suited: { worn: { female: ['blazer'], male: ['suit'] } },
   'rough-play': {
     heelMax: 0,
     unwanted: ['heels', 'trench', 'blazer', 'suit', 'dress', 'skirt'],
     leaves: isOfTheCity,
   },
+  outbuilding: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'joggers'], leaves: isOfTheCity },
+  'wet-floors': { heelMax: 0, leaves: ({ id, fabric }) => fabric === 'suede' || /lounge/.test(id) },
+  motorbike: {
+    heelMax: 0,
+    unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella', 'sneakers', 'shorts', 'bag', 'flats'],
+    leaves: flapsInWind,
+    worn: { female: ['boots', 'jacket', 'gloves'], male: ['boots', 'jacket', 'gloves'] },
+  },
+  paddling: {
+    heelMax: 0,
+    unwanted: ['bag', 'jeans', 'skirt', 'dress', 'heels', 'umbrella'],
+    leaves: ({ slot, id, fabric }) =>
+      (slot === 'shoes' && (fabric === 'leather' || fabric === 'suede')) || /cotton|denim|wool/.test(id),
+    worn: { female: ['raincoat'], male: ['raincoat'] },
+  },
+  'sits-long': {},
 };
 
 const ROOM_F = {
@@ -150,6 +179,33 @@ const outsideTheDoor: Change = ({ setting, staysIn }, _codes, outdoors) =>
         hours: [...outdoors],
       }
     : {};
+
+/** A shed or an attic: the air of the street, without its wind, rain and sun. */
+const underItsRoof: Change = (brief, codes, outdoors) => {
+  if (brief.setting !== 'home') return {};
+  const { hours = [], ...outside } = outsideTheDoor(brief, codes, outdoors);
+  return {
+    ...outside,
+    isUnheated: true,
+    hours: hours.map((hour) => ({ ...hour, windMs: 0, precipitationMm: 0, snow: false, uv: 0, cloud: 1 })),
+  };
+};
+
+/** An interview is one at her own table too: °F of a room in which a jacket is worn for it, up to a warm one. */
+const JACKET_F = 64;
+const WARM_ROOM_F = 72;
+export const inJacketAt = (hours: readonly WeatherHour[]): Partial<StylingBrief> => ({
+  context: 'work',
+  hours: hours.map((hour) =>
+    hour.tempF > WARM_ROOM_F ? hour : { ...hour, tempF: Math.min(hour.tempF, JACKET_F) },
+  ),
+});
+
+/** °C that the wind of riding takes, and °F from which it is welcome. */
+const WIND_OF_RIDING_C = 8;
+const WELCOME_F = 75;
+/** °C that spray and wind take of a body in a boat. */
+const SPRAY_C = 4;
 
 /** °C by which a way from door to door is dressed for as a milder one. */
 const A_RIDE_C = 6;
@@ -185,4 +241,18 @@ export const NEED_CHANGES: Partial<Record<DressCode, Change>> = {
   'door-to-door': ({ askedC = 0 }) => ({ askedC: askedC - A_RIDE_C }),
   'road-cycling': () => ({ handsFull: true }),
   'on-sand': () => ({ onSand: true }),
+  // No trainer holds a stirrup.
+  'on-horseback': ({ setting }) =>
+    setting ? { setting: undefined, styles: ['casual'], context: 'leisure' } : {},
+  outbuilding: underItsRoof,
+  'wet-floors': ({ setting }) => (setting === 'home' ? { stepsOut: true } : {}),
+  motorbike: ({ askedC = 0, hours }) => ({
+    handsFull: true,
+    keepsJacket: true,
+    chilledByC: WIND_OF_RIDING_C,
+    ...(hours.some(({ tempF }) => tempF < WELCOME_F) && { askedC: askedC + WIND_OF_RIDING_C }),
+  }),
+  paddling: () => ({ chilledByC: SPRAY_C, handsFull: true }),
+  'sits-long': ({ setting, staysIn, cooledRooms }) =>
+    setting || staysIn ? {} : { cooledRooms: cooledRooms ?? true },
 };

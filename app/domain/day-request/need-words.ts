@@ -14,7 +14,7 @@ const WORKERS =
 /** As `COOLED_AT_HOME`, and none of it. */
 export const COOLER_BROKEN = products(
   COOLERS,
-  'broken|broke|died|is dead|out of order|not working|is off|off|went off|gave up|gives up',
+  'broken|broke|has broken down|broke down|died|has died|has given up|is not working|does not work|doesnt work|is dead|out of order|not working|is off|off|went off|gave up|gives up',
 );
 
 export const NEED_WORDS: Record<NeedCode, string> = {
@@ -41,4 +41,13 @@ export const NEED_WORDS: Record<NeedCode, string> = {
     'skate park|skatepark|skateboard|skateboarding|trampoline|trampolines|trampoline park|bmx|go-kart|go-karts|karting|paintball|laser tag|climbing trees|bouncy castle|scooter tricks|pump track|ropes course|adventure park|camper|camper van|campervan|motorhome|campsite|snowball fight',
   suited:
     'job interview|interview|interviews|court hearing|testify|tribunal|final interview|interview day|viva|thesis defense|before the judge',
+  outbuilding: `${products('insulate|insulates|insulating|clear out|clears out|clearing out|clean out|cleaning out|sort out|sorts out|sorting out|tidy|tidies|tidying|in|work in|working in|up in', `${products('the|my|his|her|our', 'attic|loft|garage|shed|cellar|barn|garden shed|outhouse|woodshed|boathouse')}`)}`,
+  'wet-floors':
+    'scrubbing floors|scrub the floors|scrub the floor|scrubs the floor|scrubs the floors|scrubbing the floor|mop the floor|mops the floor|mopping|mops|mop|wash the floors|washing the floors|washes the floors|scrubs the whole flat|scrubs the whole house|scrub the bathroom|scrub the whole flat|wet floors|wet floor|hosing down',
+  motorbike:
+    'motorbike taxi|on a motorbike|motorbike taxis|motorbike-taxi|riding pillion|pillion|scooter|scooters|motor scooter|motorbike|moped|mopeds|by motorbike|motorcycle|motorcycles|on a motorcycle|motorbikes|vespa|by scooter|on a scooter|boda|boda boda|motorcycling|harley|royal enfield|on the back of a motorbike|by moped|okada|ojek|gojek',
+  paddling:
+    'kayak|kayaks|kayaking|sea kayak|sea kayaking|canoe|canoes|canoeing|paddleboard|paddle board|paddleboarding|paddle boarding|stand up paddling|stand-up paddling|sup|sup tour|dinghy|dinghies|dinghy sailing|rafting|white water rafting|packraft|rowing boat|rowboat|pedalo',
+  'sits-long':
+    'dialysis|chemo|chemo day|chemotherapy|infusion|waiting room|in the waiting room|waiting rooms|exam hall|exam|exams|library all day|all day in the library|sit an exam|reading room|jury duty|jury service|in the archive|archives',
 };

@@ -256,7 +256,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'walk',
     words:
-      'birdwatching|bird watching|birding|foraging|mushroom picking|up the mountain|high trail|moor|moors|the crag|crag|via ferrata|climbing outdoors|rock climbing|belays|km of the camino|nature reserve|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|up a mountain|climb the mountain|mountain walk|mountain trail|summit|alpine trail|scramble|rambling|ramble|coastal path|cliff path|nature trail|bog walk|walks in the hills|pilgrim walk|power walk|brisk walk|hill walking|hillwalking',
+      'crater|the crater|crater rim|up the volcano|up a volcano|volcano hike|climb the volcano|summit at dawn|sunrise hike|up to the summit|to the top of the mountain|birdwatching|bird watching|birding|foraging|mushroom picking|up the mountain|high trail|moor|moors|the crag|crag|via ferrata|climbing outdoors|rock climbing|belays|km of the camino|nature reserve|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|hiking club|nordic walking|up a mountain|climb the mountain|mountain walk|mountain trail|summit|alpine trail|scramble|rambling|ramble|coastal path|cliff path|nature trail|bog walk|walks in the hills|pilgrim walk|power walk|brisk walk|hill walking|hillwalking',
     codes: ['walkable', 'on-trails'],
   },
   {

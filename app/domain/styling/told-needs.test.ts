@@ -129,6 +129,28 @@ test.each<[string, Told, RegExp]>([
     { says: 'a party on the lawn', day: NIGHT, occasion: 'wedding', styles: ['classic'] },
     /kitten|pumps|heeled/,
   ],
+  ['in the attic', { says: 'insulating the attic', day: COLD, occasion: 'home' }, /slippers|lounge|joggers/],
+  ['on wet floors', { says: 'mopping the floors', day: MILD, occasion: 'home' }, /slippers|lounge|suede/],
+  [
+    'with guests',
+    { says: 'friends are coming over', day: COLD, occasion: 'home', gender: 'male' },
+    /slippers|lounge|espadrilles/,
+  ],
+  ...['motorbike', 'moped', 'Vespa', 'motorcycle'].map((bike): [string, Told, RegExp] => [
+    `on a ${bike}`,
+    { says: `on my ${bike} all day`, day: MILD, gender: 'male' },
+    /sneakers|umbrella|trench|mac|car coat|wool coat|duffle|wide/,
+  ]),
+  [
+    'in a kayak',
+    { says: 'sea kayaking', day: MILD, occasion: 'sport', styles: ['sporty'] },
+    /boots|jeans|skirt|leather/,
+  ],
+  [
+    'on a horse',
+    { says: 'half a day on horseback', day: { air: [4, 10, 13] }, occasion: 'sport', styles: ['sporty'] },
+    /car coat|wool coat|duffle|trench|suede|skirt/,
+  ],
   [
     'at an interview',
     { says: 'a job interview', day: COLD, styles: ['professional'], gender: 'male' },
@@ -159,6 +181,51 @@ test.each<[Told, RegExp]>([
   [{ says: 'the baby strapped to me', day: MILD }, /open over the baby/],
 ])('is told: %j', (told, text) => {
   for (const look of looksFor(told)) expect(why(look)).toMatch(text);
+});
+
+test.each(['on my motorbike', 'two hours on a moped', 'riding pillion'])(
+  '%s is dressed for colder, in gloves and a jacket that stays on',
+  (says) => {
+    const day: HardDay = { air: [10, 17, 20], hours: 9 };
+    const clo = (told: string) => looksFor({ says: told, day }).map(({ receipt }) => receipt.icl);
+    expect(Math.min(...clo(says))).toBeGreaterThan(Math.max(...clo('a day in town')));
+    for (const look of looksFor({ says, day })) {
+      expect(worn(look)).toMatch(/gloves|mittens/);
+      expect(worn(look)).toMatch(/boots/);
+      expect(why(look)).not.toMatch(/ off\b|open|carry|keep .*short/i);
+    }
+  },
+);
+
+test('who rides in the heat of the day is not dressed for the cold', () => {
+  for (const look of looksFor({ says: 'on my motorbike', day: HOT }))
+    expect(worn(look)).not.toMatch(/gloves/);
+});
+
+test.each(['dialysis at nine', 'hours in the waiting room', 'an exam'])(
+  'a layer goes along to %s in the heat, and to no walk',
+  (says) => {
+    for (const { receipt } of looksFor({ says, day: HOT })) expect(receipt.carried).toBeDefined();
+    for (const { receipt } of looksFor({ says: 'a walk', day: HOT })) expect(receipt.carried).toBeUndefined();
+  },
+);
+
+test.each(['the air conditioning has died', 'the factory, where it is hot', 'no cooling'])(
+  'no layer for cool rooms where %s',
+  (says) => {
+    for (const look of looksFor({ says, day: HOT, occasion: 'work', styles: ['professional'] }))
+      expect(why(look)).not.toMatch(/cool indoors|air conditioning/);
+  },
+);
+
+test('for an interview on camera she wears a jacket at her table', () => {
+  for (const { look } of looksFor({
+    says: 'a video interview',
+    day: MILD,
+    occasion: 'home',
+    styles: ['professional'],
+  }))
+    expect(look.garments.map(({ slot }) => slot)).toContain('jacket');
 });
 
 test('in a power cut no fan is promised', () => {

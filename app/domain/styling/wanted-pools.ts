@@ -1,7 +1,7 @@
 // What she takes away, and what the codes of her day leave at home, slot by slot.
 import { colorsMeantBy } from '../day-request/color-words.ts';
 import { isLeftByCodes } from '../day-request/brief-for-request.ts';
-import type { DayRequest } from '../day-request/day-request.ts';
+import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isWished, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
@@ -40,9 +40,10 @@ const hasUpper = ({ top, knitwear }: Pools): boolean =>
 const hasShell = ({ coat, jacket }: Pools): boolean =>
   [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
 
-/** No trench at the skate park while there is a jacket. */
-const isForPlay = (slot: Slot, { codes }: DayRequest, { jacket }: Pools): boolean =>
-  slot === 'coat' && codes.includes('rough-play') && jacket.length > 0;
+const IN_A_JACKET: readonly DressCode[] = ['rough-play', 'motorbike', 'on-horseback'];
+/** No trench at the skate park, and no long coat in the saddle, while there is a jacket. */
+const isForJackets = (slot: Slot, { codes }: DayRequest, { jacket }: Pools): boolean =>
+  slot === 'coat' && codes.some((code) => IN_A_JACKET.includes(code)) && jacket.length > 0;
 
 /** What she takes away is gone in each slot that has anything else. */
 export function withoutUnwanted(
@@ -65,7 +66,7 @@ export function withoutUnwanted(
       if (others.length > 0) left[slot] = others;
     }
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
-    if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForPlay(slot, request, pools))
+    if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForJackets(slot, request, pools))
       left[slot] = suiting;
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);

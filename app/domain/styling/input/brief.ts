@@ -103,6 +103,10 @@ export interface StylingBrief {
   leftAtHome?: readonly string[];
   /** No hand is free for an umbrella. */
   handsFull?: boolean;
+  /** In the wind of riding: what is on top stays on, and closed. */
+  keepsJacket?: boolean;
+  /** °C by which the wind of riding, or spray, makes of the air another one: what may be worn is what that asks. */
+  chilledByC?: number;
   /** A dinner suit is worn. */
   isBlackTie?: boolean;
   /** Everybody wears these: what is carried for a cool room too. */

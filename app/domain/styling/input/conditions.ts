@@ -105,6 +105,7 @@ export interface ConditionsContext {
   handsFull?: boolean | undefined;
   /** She stands for long. */
   standsStill?: boolean | undefined;
+  chilledByC?: number | undefined;
   stepsOut?: boolean | undefined;
   onSand?: boolean | undefined;
   mildOutdoors?: boolean | undefined;
@@ -148,21 +149,29 @@ const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: Conditi
 /** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
 const STANDING = { warmestBelowC: 12, colderC: 9, onWalkC: 19, colderOnWalkC: 4 };
 
+/** °C from which the wind of riding is welcome. */
+const WELCOME_C = 25;
+
+const colderBy = (today: Conditions, by: number): Conditions => {
+  const { coldestC, warmestC, feltC } = today;
+  const felt = { coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
+  return { ...today, ...felt, streetC: coldestC };
+};
+
 /** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
 function asStoodIn(today: Conditions): Conditions {
   const { warmestC: most, setting } = today;
   const isCold = most < STANDING.warmestBelowC;
   // On a walk what she moves in is too light to stand in somewhat earlier.
   if (!isCold && !(setting === 'walk' && most < STANDING.onWalkC)) return today;
-  const { coldestC, warmestC, feltC } = today;
-  const by = isCold ? STANDING.colderC : STANDING.colderOnWalkC;
-  const felt = { coldestC: coldestC - by, warmestC: warmestC - by, feltC: feltC - by };
-  return { ...today, ...felt, streetC: coldestC };
+  return colderBy(today, isCold ? STANDING.colderC : STANDING.colderOnWalkC);
 }
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const today = conditionsOf(hours, asked);
-  return asked.standsStill ? asStoodIn(today) : today;
+  const { standsStill, chilledByC = 0 } = asked;
+  if (standsStill) return asStoodIn(today);
+  return chilledByC > 0 && today.warmestC < WELCOME_C ? colderBy(today, chilledByC) : today;
 }
 
 function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): Conditions {

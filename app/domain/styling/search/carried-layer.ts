@@ -120,6 +120,8 @@ function isBareAtCelebration(
 
 /** °C of a last hour in which a summer dress alone is too little (one less for every m/s that is more than a breath), and clo that are enough for it. */
 const LATE = { belowC: 19.5, clo: 0.72, calmMs: 2 };
+/** The same for bare shoulders, and for a thin dress where the night has fallen by so many °C. */
+const BARE_LATE = { belowC: 21.5, clo: 0.5, fallC: 8 };
 
 /** An evening out that begins in the heat of the day and ends outside in the cool, with nothing over the rest. */
 function coolsDownLate(
@@ -128,11 +130,16 @@ function coolsDownLate(
   insideIcl: number,
 ): boolean {
   const last = hours.at(-1);
+  const fallF = (hours[0]?.tempF ?? 0) - (last?.tempF ?? 0);
+  const isBare =
+    items.some(({ garment }) => isOfKind(garment, 'sleeveless')) ||
+    (insideIcl < BARE_LATE.clo && fallF / 1.8 >= BARE_LATE.fallC);
   return (
     context === 'special' &&
     gender === 'female' &&
     last !== undefined &&
-    toCelsius(last.tempF) - Math.max(0, last.windMs - LATE.calmMs) < LATE.belowC &&
+    toCelsius(last.tempF) - Math.max(0, last.windMs - LATE.calmMs) <
+      (isBare ? BARE_LATE.belowC : LATE.belowC) &&
     insideIcl < LATE.clo &&
     !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
   );

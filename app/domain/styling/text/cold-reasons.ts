@@ -9,6 +9,7 @@ import { capitalize } from '../../text/capitalized.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
+import { isOutThroughout } from '../input/wishes.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { BITING_C } from '../rules/weather-rule.ts';
 import { degrees, hourOfDay, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
@@ -112,9 +113,13 @@ function whatToAdd(facts: OutfitFacts, tempF: number): string {
 function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: string): string {
   const add = whatToAdd(facts, tempF);
   const light = clo < FAR_TOO_LITTLE ? 'a little light' : 'not warm enough';
+  const at = `For ${degrees(tempF)} at ${hourOfDay(hour)} this is ${light}: add ${add}`;
+  // A tour, a ride, a day at a stall have no way there that is shorter for it.
+  const { brief } = facts;
+  if ((isOutThroughout(brief) && brief.setting !== 'gym') || brief.keepsJacket) return `${at}.`;
   const [text] = withoutRepeatedTemperatures(
     [
-      `For ${degrees(tempF)} at ${hourOfDay(hour)} this is ${light}: add ${add}, or keep the way there and back short.`,
+      `${at}, or keep the way there and back short.`,
       `${capitalize(light)} for the way there and back: add ${add}, or keep it short.`,
     ],
     said,

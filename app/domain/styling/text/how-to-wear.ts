@@ -74,22 +74,30 @@ const isCarried = (facts: OutfitFacts, piece: Piece): boolean =>
 const isColdAtHome = ({ setting, offsetC = 0, askedC = 0 }: OutfitFacts['brief']): boolean =>
   setting === 'home' && offsetC + askedC > 0;
 
+const mayBeOpen = ({ receipt, conditions, brief }: OutfitFacts): boolean =>
+  !conditions.wet &&
+  !conditions.windy &&
+  !brief.keepsJacket &&
+  !isColdAtHome(brief) &&
+  receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
+
+/** Over a sling nothing closes, nor where it is too warm from leaving on: there it is worn open (reasons.ts). */
+const mayBeClosed = ({ receipt, conditions, brief }: OutfitFacts): boolean =>
+  !brief.babyWorn && (conditions.wet || !/^(warm|hot)$/.test(receipt.hours[0]?.verdict ?? ''));
+
 /** A coat, jacket or cardigan, as it is drawn and as the day allows. */
-function frontMoves({ receipt, conditions, brief }: OutfitFacts, over: Piece, under: Piece): Move[] {
+function frontMoves(facts: OutfitFacts, over: Piece, under: Piece): Move[] {
   const front = drawnAs(over, 'coat');
   if (!front) return [];
   const isZip =
     front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
-  const isCalm = !conditions.wet && !conditions.windy;
-  const mayBeOpen = isCalm && !isColdAtHome(brief) && receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
-  // Over a sling nothing closes.
-  const isClosed = !front.belt && front.open <= GAP.closed && !brief.babyWorn;
+  const isClosed = !front.belt && front.open <= GAP.closed && mayBeClosed(facts);
   return held(
     [over, under],
     ['belt', front.belt],
     ['zipped', isClosed && isZip],
     ['buttoned', isClosed && !isZip],
-    ['open', !front.belt && front.open >= GAP.open && mayBeOpen],
+    ['open', !front.belt && front.open >= GAP.open && mayBeOpen(facts)],
   );
 }
 

@@ -4,20 +4,19 @@ import type { ReceiptHour } from '../../comfort/receipt.ts';
 import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
-import type { Reason } from '../input/brief.ts';
+import type { Reason, StylingBrief } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
-import type { StylingBrief } from '../input/brief.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { fallReasons, honestCold } from './cold-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons, warmRoomReasons } from './hour-reasons.ts';
 import { dayOrEvening, pieceLines } from './piece-reasons.ts';
 import { rainAndSnowReasons } from './rain-reasons.ts';
-import { removalReasons } from './removal-reasons.ts';
+import { mayBeToldOpen, removalReasons } from './removal-reasons.ts';
 import { sportReasons } from './sport-reasons.ts';
 import { isPocketLayer } from './layer-off-times.ts';
 import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
@@ -69,7 +68,7 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: SeededRandom): 
     case 'hot':
       // Nothing is said of what is right for the heat.
       if (facts.receipt.icl <= LIGHTEST) return null;
-      return open && !facts.receipt.shed
+      return open && mayBeToldOpen(facts)
         ? `On the warm side for ${at}, so wear the ${nounOf(open)} open.`
         : null;
   }

@@ -272,8 +272,13 @@ function innerReasons(
   ];
 }
 
+/** Not in rain, nor in the wind of riding. */
+export const mayBeToldOpen = ({ receipt, conditions, brief }: OutfitFacts): boolean =>
+  !receipt.shed && !conditions.wet && !brief.keepsJacket;
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function removalReasons(facts: OutfitFacts, before: Line, chance: SeededRandom): ToldReason[] {
+  if (facts.brief.keepsJacket) return [];
   const said = textOf(before);
   const removals = removalsOf(facts, tells(before, 'indoors'));
   const told = pocketReasons(facts, removals, said, chance);

@@ -176,7 +176,7 @@ function iceLines({ brief: { setting, hours, partlyRead } }: OutfitFacts, at: st
 export function iceReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   const { brief, conditions, look } = facts;
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
-  if (!conditions.ice || !hasShoes || brief.setting === 'ski') return [];
+  if (!conditions.ice || !hasShoes || brief.setting === 'ski' || brief.isUnheated) return [];
   const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
   // At the freezing point a dry sidewalk is dry.
   if (least >= FREEZING_F && !conditions.wet) return [];
