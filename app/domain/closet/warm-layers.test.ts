@@ -2,8 +2,12 @@
 import { expect, test } from 'vitest';
 import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
+import type { Look } from '../looks/look.ts';
 import type { StyleId } from '../preferences/style.ts';
+import { compose } from '../styling/composer.ts';
 import { composeForRequest } from '../styling/compose-for-request.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+import { recheckPlannedLook } from '../styling/planned-look-check.ts';
 import type { PieceWarmth } from './closet-terms.ts';
 
 interface Case {
@@ -15,27 +19,33 @@ interface Case {
 }
 
 /** `pieces`: 'wool-coat:camel abaya:black:thin'. */
-function dressed({ says, day, from = 'only-mine', styles = ['casual'], pieces }: Case) {
-  const { look, fromCloset } = composeForRequest(
-    {
-      gender: 'female',
-      styles,
-      daypart: 'morning',
-      hours: hoursOfDay(day),
-      placeName: 'Bergen',
-      recent: [],
-      seed: 'a',
-      closet: {
-        from,
-        pieces: pieces.split(' ').map((piece) => {
-          const [garmentId = '', color = '', warmth = 'usual'] = piece.split(':');
-          return { garmentId, color, warmth: warmth as PieceWarmth };
-        }),
-      },
+function briefFor({ day, from = 'only-mine', styles = ['casual'], pieces }: Case): StylingBrief {
+  return {
+    gender: 'female',
+    styles,
+    daypart: 'morning',
+    hours: hoursOfDay(day),
+    placeName: 'Bergen',
+    recent: [],
+    seed: 'a',
+    closet: {
+      from,
+      pieces: pieces.split(' ').map((piece) => {
+        const [garmentId = '', color = '', warmth = 'usual'] = piece.split(':');
+        return { garmentId, color, warmth: warmth as PieceWarmth };
+      }),
     },
-    readDayRequest(says, { unit: 'C', pieces: [] }),
+  };
+}
+
+const wornIn = ({ garments }: Look): string => garments.map(({ id }) => id).join(' ');
+
+function dressed(asked: Case) {
+  const { look, fromCloset } = composeForRequest(
+    briefFor(asked),
+    readDayRequest(asked.says, { unit: 'C', pieces: [] }),
   );
-  return { worn: look.garments.map(({ id }) => id).join(' '), fromCloset };
+  return { worn: wornIn(look), fromCloset };
 }
 
 const CLINIC =
@@ -162,4 +172,22 @@ test.each<[string, Case, RegExp, RegExp]>([
   expect(look.worn).toMatch(worn);
   expect(look.worn).not.toMatch(left);
   expect(look.fromCloset).toBe('hers');
+});
+
+test.each<[string, Omit<Case, 'says'>]>([
+  [
+    'a fleece over a sweater',
+    {
+      day: { air: [4, 4, 4], windMs: 2, hours: 6 },
+      styles: ['sporty'],
+      pieces: `${CAMP} wool-gloves:charcoal`,
+    },
+  ],
+  ['thermals', { day: { air: [4, 4, 4], windMs: 6, hours: 6 }, pieces: ERRANDS }],
+])('a planned look with %s holds on its day, each piece where it was', (_, asked) => {
+  const brief = briefFor({ says: '', ...asked });
+  const { look, style } = compose(brief);
+  const rechecked = recheckPlannedLook({ ...brief, styles: [style] }, look);
+  expect(rechecked && wornIn(rechecked.look)).toBe(wornIn(look));
+  expect(rechecked?.look.garments.map(({ slot }) => slot)).toEqual(look.garments.map(({ slot }) => slot));
 });

@@ -8,6 +8,7 @@ import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
 import { openWholeWardrobe, assembleOutfit } from './composer.ts';
 import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 import { TOO_WARM_FOR_SHELLS_C } from './search/ensemble-search.ts';
+import { isMidLayer } from './search/mid-layers.ts';
 import { lookItems, lookWarmth } from './swap.ts';
 
 type Wardrobe = ReturnType<typeof openWholeWardrobe>;
@@ -16,14 +17,18 @@ type Wardrobe = ReturnType<typeof openWholeWardrobe>;
 const [MOST_STRAIN, MOST_COLD] = [0.5, 0.15];
 
 /** Every piece is among what may be worn that day. A piece of her closet is a garment of its own: names are compared. */
-function isAllowed(items: readonly ColoredGarment[], { pools, conditions }: Wardrobe): boolean {
+function isAllowed(items: readonly ColoredGarment[], { pools, conditions, brief }: Wardrobe): boolean {
+  // Who has nothing warmer wears thermals earlier, and a second knit: where the look was made that was asked.
+  const isOfCloset = brief.closet !== undefined;
   return items.every(
     ({ garment, colorway }) =>
-      pools[garment.slot].some(
+      (isOfCloset && (garment.slot === 'base' || isMidLayer(garment))) ||
+      (pools[garment.slot].some(
         (option) =>
           option.garment.id === garment.id &&
           option.garment.colors.some((each) => each.join('+') === colorway.join('+')),
-      ) && weatherAllowsColorway(garment, colorway, conditions),
+      ) &&
+        weatherAllowsColorway(garment, colorway, conditions)),
   );
 }
 

@@ -20,6 +20,7 @@ import type { Pools } from './search/garment-option.ts';
 import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 import { colorPenalty } from './color/bold-pieces.ts';
 import { isForbiddenPair, activeLines, garmentSides, type RuleLines } from './rules/never-together.ts';
+import { asMidLayer } from './search/mid-layers.ts';
 import { piecesKeptBeside } from './search/refit-legwear.ts';
 import { bestWearingPlan } from './search/wearing-plan.ts';
 
@@ -50,8 +51,10 @@ const refusal = (message: string): Refusal => new Refusal('not-usable', message)
 
 /** What a look was made of; throws Refusal when a piece has left the wardrobe. */
 export function lookItems({ garments }: Look): ColoredGarment[] {
-  return garments.map(({ id, name, clo }) => {
-    const garment = garmentById(id);
+  return garments.map(({ id, name, clo, slot }) => {
+    const ours = garmentById(id);
+    // A second knit under her coat is worn as a jacket.
+    const garment = ours?.slot === 'knitwear' && slot === 'jacket' ? asMidLayer(ours) : ours;
     const own = garment?.colors.find((each) => id === `${garment.id}:${each.join('+')}`);
     // A piece of her closet may have a color, or be thinner or thicker, as ours is not.
     const colorway = own ?? (garment && resolvePiece(parseWornId(id))?.colorway);

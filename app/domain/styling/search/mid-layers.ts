@@ -6,7 +6,7 @@ import type { Option } from './garment-option.ts';
 /** As it is worn under a coat, made once: what is known of a garment is kept by the object. */
 const known = new WeakMap<Garment, Garment>();
 
-function asMidLayer(knit: Garment): Garment {
+export function asMidLayer(knit: Garment): Garment {
   let mid = known.get(knit);
   if (!mid) known.set(knit, (mid = { ...knit, slot: 'jacket', underCoat: true }));
   return mid;
