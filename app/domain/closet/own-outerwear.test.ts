@@ -1,40 +1,20 @@
 // Her own shell, fleece, suit and coats: worn as people wear them, before anything is lent.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { closetBrief, type ClosetDay } from '../../../tests/styling/closet-day.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
-import type { Gender, StyleId } from '../preferences/style.ts';
 import { composeForRequest } from '../styling/compose-for-request.ts';
 
-interface Case {
+interface Case extends Omit<ClosetDay, 'pieces'> {
   says: string;
-  day: HardDay;
   from: 'only-mine' | 'mine-first';
   pieces: string[];
-  gender?: Gender;
-  styles?: StyleId[];
 }
 
-function dressed({ says, day, from, pieces, gender = 'female', styles = ['casual'] }: Case) {
-  return composeForRequest(
-    {
-      gender,
-      styles,
-      daypart: 'morning',
-      hours: hoursOfDay(day),
-      placeName: 'Bergen',
-      recent: [],
-      seed: 'a',
-      closet: {
-        from,
-        pieces: pieces.map((id) => {
-          const [garmentId = '', color = ''] = id.split(':');
-          return { garmentId, color, warmth: 'usual' as const };
-        }),
-      },
-    },
+const dressed = ({ says, pieces, ...asked }: Case) =>
+  composeForRequest(
+    closetBrief({ ...asked, pieces: pieces.join(' ') }),
     readDayRequest(says, { unit: 'C', pieces: [] }),
   );
-}
 
 const HIKER = ['hiking-trousers:black', 'hiking-boots:brown', 'cotton-tee:grey'];
 

@@ -1,48 +1,21 @@
 // More of hers, one over the other, where one layer is too little; and her good things, before anything is lent.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { closetBrief, type ClosetDay } from '../../../tests/styling/closet-day.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import type { Look } from '../looks/look.ts';
-import type { StyleId } from '../preferences/style.ts';
 import { compose } from '../styling/composer.ts';
 import { composeForRequest } from '../styling/compose-for-request.ts';
-import type { StylingBrief } from '../styling/input/brief.ts';
 import { recheckPlannedLook } from '../styling/planned-look-check.ts';
-import type { PieceWarmth } from './closet-terms.ts';
 
-interface Case {
+interface Case extends ClosetDay {
   says: string;
-  day: HardDay;
-  from?: 'only-mine' | 'mine-first';
-  styles?: StyleId[];
-  pieces: string;
-}
-
-/** `pieces`: 'wool-coat:camel abaya:black:thin'. */
-function briefFor({ day, from = 'only-mine', styles = ['casual'], pieces }: Case): StylingBrief {
-  return {
-    gender: 'female',
-    styles,
-    daypart: 'morning',
-    hours: hoursOfDay(day),
-    placeName: 'Bergen',
-    recent: [],
-    seed: 'a',
-    closet: {
-      from,
-      pieces: pieces.split(' ').map((piece) => {
-        const [garmentId = '', color = '', warmth = 'usual'] = piece.split(':');
-        return { garmentId, color, warmth: warmth as PieceWarmth };
-      }),
-    },
-  };
 }
 
 const wornIn = ({ garments }: Look): string => garments.map(({ id }) => id).join(' ');
 
 function dressed(asked: Case) {
   const { look, fromCloset } = composeForRequest(
-    briefFor(asked),
+    closetBrief(asked),
     readDayRequest(asked.says, { unit: 'C', pieces: [] }),
   );
   return { worn: wornIn(look), fromCloset };
@@ -174,7 +147,7 @@ test.each<[string, Case, RegExp, RegExp]>([
   expect(look.fromCloset).toBe('hers');
 });
 
-test.each<[string, Omit<Case, 'says'>]>([
+test.each<[string, ClosetDay]>([
   [
     'a fleece over a sweater',
     {
@@ -185,7 +158,7 @@ test.each<[string, Omit<Case, 'says'>]>([
   ],
   ['thermals', { day: { air: [4, 4, 4], windMs: 6, hours: 6 }, pieces: ERRANDS }],
 ])('a planned look with %s holds on its day, each piece where it was', (_, asked) => {
-  const brief = briefFor({ says: '', ...asked });
+  const brief = closetBrief(asked);
   const { look, style } = compose(brief);
   const rechecked = recheckPlannedLook({ ...brief, styles: [style] }, look);
   expect(rechecked && wornIn(rechecked.look)).toBe(wornIn(look));

@@ -1,50 +1,32 @@
 // What strangers missed in a closet: her own shoes, coat, shawl, suit and cover, on the days that ask for them.
 import { expect, test } from 'vitest';
-import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
+import { closetBrief, type ClosetDay } from '../../../tests/styling/closet-day.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
-import type { EveningKind, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
+import type { EveningKind, OccasionContext } from '../preferences/style.ts';
 import { mixedShelf } from './dress-from-closet.ts';
 import { composeForRequest } from '../styling/compose-for-request.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 
-interface Case {
-  day: HardDay;
-  pieces: string;
+interface Case extends ClosetDay {
   says?: string;
-  from?: 'only-mine' | 'mine-first';
-  gender?: Gender;
-  styles?: StyleId[];
   context?: OccasionContext;
   evening?: EveningKind;
   brief?: Partial<StylingBrief>;
 }
 
-function dressed({ day, pieces, says = '', from = 'only-mine', gender = 'female', ...asked }: Case) {
-  const { styles = ['classic'], context, evening, brief } = asked;
-  return composeForRequest(
-    {
-      gender,
-      styles,
-      daypart: evening ? 'evening' : 'morning',
-      hours: hoursOfDay(day),
-      placeName: 'Bergen',
-      recent: [],
-      seed: 'a',
-      ...(context && { context }),
-      ...(evening && { evening }),
-      closet: {
-        from,
-        pieces: pieces.split(' ').map((id) => {
-          const [worn = '', name] = id.split('=');
-          const [garmentId = '', color = ''] = worn.split(':');
-          return { garmentId, color, warmth: 'usual' as const, ...(name && { name }) };
-        }),
+const dressed = ({ says = '', styles = ['classic'], context, evening, brief, ...asked }: Case) =>
+  composeForRequest(
+    closetBrief(
+      { ...asked, styles },
+      {
+        daypart: evening ? 'evening' : 'morning',
+        ...(context && { context }),
+        ...(evening && { evening }),
+        ...brief,
       },
-      ...brief,
-    },
+    ),
     readDayRequest(says, { unit: 'C', pieces: [] }),
   );
-}
 
 const wornOf = ({ look }: ReturnType<typeof dressed>) => look.garments.map(({ name }) => name).join(', ');
 

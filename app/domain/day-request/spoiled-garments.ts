@@ -28,6 +28,6 @@ export const isSpoiled = ({ id }: Garment): boolean =>
 
 /** A good coat, and what is long and no rain coat. */
 const isForGoodDays = (coat: Garment): boolean =>
-  /trench|duffle|car-coat/.test(coat.id) ||
+  /trench|duffle/.test(coat.id) ||
   (!isOfKind(coat, 'rainproof') &&
     (coat.formality >= 2 || (coat.drawing.kind === 'coat' && coat.drawing.length >= KNEELING)));

@@ -152,27 +152,26 @@ function asTwo({ head, after }: Said, gender: Gender): Said[] {
   return [jacket, legs].map((part) => ({ head: wordsOf(`${light} ${told} ${part}`), after }));
 }
 
-/** The piece that a name means, of a suit its jacket; `mostly` is the language of the rest of her closet. */
-export function readName(name: string, gender: Gender, mostly?: LanguageName | null): ReadName {
-  if (isOutOfUse(name)) return 'unworn';
-  const [said] = asTwo(saidIn(name, mostly), gender);
-  return said ? pieceOf(said, gender) : null;
-}
-
 export interface NamedPiece {
   name: string;
   piece: ReadName;
 }
 
+/** The pieces that a name means: of a suit two. */
+function piecesNamed(name: string, gender: Gender, mostly?: LanguageName | null): NamedPiece[] {
+  if (isOutOfUse(name)) return [{ name, piece: 'unworn' }];
+  return asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
+    name: all.length > 1 ? said.head.join(' ') : name,
+    piece: pieceOf(said, gender),
+  }));
+}
+
+/** The piece that a name means, of a suit its jacket; `mostly` is the language of the rest of her closet. */
+export const readName = (name: string, gender: Gender, mostly?: LanguageName | null): ReadName =>
+  piecesNamed(name, gender, mostly)[0]?.piece ?? null;
+
 /** What a closet holds, as somebody listed it: in whatever language most of it is written, a suit as its two pieces. */
 export function readCloset(names: readonly string[], gender: Gender): NamedPiece[] {
   const mostly = languageOf(names);
-  return names.flatMap((name): NamedPiece[] =>
-    isOutOfUse(name)
-      ? [{ name, piece: 'unworn' }]
-      : asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
-          name: all.length > 1 ? said.head.join(' ') : name,
-          piece: pieceOf(said, gender),
-        })),
-  );
+  return names.flatMap((name) => piecesNamed(name, gender, mostly));
 }

@@ -337,12 +337,12 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const isTwice = (upper: Part, outer: Part) =>
     outer.garments.some(({ id, slot }) => slot === 'jacket' && upper.garments.some((one) => one.id === id));
   const mayMeet = (upper: Part, outer: Part) =>
-    !isTwice(upper, outer) &&
     !(!isExhaustive(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
     !(upper.underBlazer && outer.garments.length < 2) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
-    !isForbiddenPair(upper, outer, lines);
+    !isForbiddenPair(upper, outer, lines) &&
+    !isTwice(upper, outer);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed, market.asked) };
     const before = part.cost + outer.dry.cost;

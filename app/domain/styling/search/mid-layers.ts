@@ -8,7 +8,7 @@ const known = new WeakMap<Garment, Garment>();
 
 export function asMidLayer(knit: Garment): Garment {
   let mid = known.get(knit);
-  if (!mid) known.set(knit, (mid = { ...knit, slot: 'jacket', underCoat: true }));
+  if (!mid) known.set(knit, (mid = { ...knit, slot: 'jacket' }));
   return mid;
 }
 
