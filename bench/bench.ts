@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   fitting: async () => (await import('./fitting/render-cost.ts')).benchFitting(),
   'own-cloth': async () => (await import('./fitting/own-cloth-cost.ts')).benchOwnCloth(),
   'baked-cloth': async () => (await import('./fitting/baked-cloth.ts')).benchBakedCloth(),
+  'composed-looks': async () => (await import('./fitting/composed-looks.ts')).benchComposedLooks(),
   'fitting-truth': async () => (await import('./fitting/render-quality.ts')).benchFittingTruth(),
   'other-photos': async () => (await import('./fitting/photo-variations.ts')).benchOtherPhotos(),
   film: async () => (await import('./film.ts')).benchFilm(),

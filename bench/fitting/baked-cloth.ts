@@ -1,44 +1,16 @@
 // How many pieces are worn as they were simulated, and what that costs.
 import type { Look, WornGarment } from '../../app/domain/looks/look.ts';
 import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
-import { isDrawnGarment } from '../../app/fitting-room/cloth/drawn-garment.ts';
-import { withBake, type Bakes } from '../../app/fitting-room/garments/baked/choose-bake.ts';
-import { makePiece } from '../../app/fitting-room/garments/garment.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { quantile } from '../../app/fitting-room/pixels/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { GOOD_PEOPLE, loadPerson, TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import type { BenchRow } from '../results-table.ts';
+import { countPieces, NO_PIECES, percent } from './baked-pieces.ts';
 import { bakesFromDisk } from './published-bakes.ts';
 
 const ROUNDS = 9;
-
-interface Pieces {
-  all: number;
-  /** Of cloth that hangs: no shoes, bags, scarves, hats, tights. */
-  hanging: number;
-  /** Of a pattern that is published. */
-  have: number;
-  worn: number;
-  hangingWorn: number;
-}
-
-const HANGING: ReadonlySet<string> = new Set(['top', 'dress', 'coat', 'trousers', 'skirt']);
-
-function count(model: BodyModel, { garments: all }: Look, bakes: Bakes, pieces: Pieces): void {
-  const garments = all.filter(isDrawnGarment).map((garment) => withBake(garment, bakes));
-  for (const garment of garments) {
-    pieces.all++;
-    const hangs = HANGING.has(garment.drawing.kind);
-    if (hangs) pieces.hanging++;
-    if (!garment.baked) continue;
-    pieces.have++;
-    if (!makePiece(model, garment, garments).sheets.some(({ baked }) => baked !== undefined)) continue;
-    pieces.worn++;
-    if (hangs) pieces.hangingWorn++;
-  }
-}
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -85,14 +57,12 @@ async function moreFor(model: BodyModel, look: Look): Promise<{ drawn: number; m
   return { drawn: quantile(drawn, 0.5), more: quantile(more, 0.5) };
 }
 
-const percent = (part: number, whole: number): string => `${((100 * part) / (whole || 1)).toFixed(0)} %`;
-
 export async function benchBakedCloth(): Promise<BenchRow[]> {
-  const pieces: Pieces = { all: 0, hanging: 0, have: 0, worn: 0, hangingWorn: 0 };
+  const pieces = { ...NO_PIECES };
   for (const name of [...GOOD_PEOPLE, ...TRUTH_PEOPLE]) {
     const { photo, bodyMap } = await loadPerson(name, 384, 576);
     const model = analyzePhoto(photo, bodyMap);
-    for (const look of Object.values(LOOKS)) count(model, look, await bakesFromDisk(look), pieces);
+    for (const look of Object.values(LOOKS)) countPieces(model, look, await bakesFromDisk(look), pieces);
   }
   const { photo, bodyMap } = await loadPerson('woman-01-slim-light', 768, 1152);
   const model = analyzePhoto(photo, bodyMap);

@@ -8,6 +8,7 @@ import type { Decoded } from './decode-film.ts';
 import type { FilmWords } from '../../app/film/film-messages.ts';
 import type { FilmWeather } from '../../app/film/film-weather.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
+import { BAKED_FOLDER } from '../../app/fitting-room/garments/baked/load-bakes.ts';
 import { chromiumLaunch } from '../local/chromium.ts';
 import { ROOT } from '../local/processes.ts';
 import { rawText } from '../vite/raw-text.ts';
@@ -156,6 +157,8 @@ export interface Studio {
   /** Plays it and jumps in it. */
   play(): ReturnType<typeof watch>;
   page: Page;
+  /** Warnings and errors of the page so far. */
+  complaints: readonly string[];
   close(): Promise<void>;
 }
 
@@ -181,19 +184,24 @@ export async function openStudio(entry = 'app/film/film-worker.ts'): Promise<Stu
     else if (FONTS[path]) send('font/woff2', readFileSync(FONTS[path]));
     else if (path.startsWith('people/'))
       send('application/octet-stream', readFileSync(join(ROOT, 'tests', path)));
+    else if (request.url?.startsWith(BAKED_FOLDER))
+      send('application/octet-stream', readFileSync(join(ROOT, 'public', path)));
     else send('text/html', '<!doctype html><title>Studio</title>');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as { port: number };
   const browser: Browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage();
+  const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) console.error(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    console.error(message.text());
+    complaints.push(message.text());
   });
   await page.goto(`http://127.0.0.1:${port}/`);
   let last = '';
   return {
-    page,
+    ...{ page, complaints },
     async film(order) {
       const { ms, id } = await page.evaluate(shoot, { ...order, worker: '/worker.js' });
       last = id;

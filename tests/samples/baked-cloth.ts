@@ -76,7 +76,7 @@ function bakedShapes(
       parts: [{ id: 1, name: 'front', grid: place, from: [0, 0], flat: { u: [-25, 25], v: [4, 97] } }],
     };
   });
-  return bakedFrom({ format: 2, garment, layers, atlas, pngBytes: 0 }, forms, lights);
+  return bakedFrom({ garment, layers, atlas }, forms, lights);
 }
 
 const EVEN_LIGHT = (): readonly [number, number, number] => [180, 200, 180];

@@ -97,10 +97,10 @@ test('an open front hangs straight beside the other one, with sleeves of their o
   }
 });
 
-test('published maps are small: 52 KB each, 12 MB together', () => {
+test('published maps are small: 48 KB each, 12 MB together', () => {
   const folder = resolve(import.meta.dirname, '../../public/garments');
   const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(52 * 1024);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(48 * 1024);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024 * 1024);
 });
 

@@ -13,7 +13,7 @@ import { sew, type SewnMesh } from './sew/sew.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 export interface Bake {
-  file: Uint8Array;
+  file: Uint8Array<ArrayBuffer>;
   proof: Picture;
   mesh: SewnMesh;
   drawn: DrawnLayer[];

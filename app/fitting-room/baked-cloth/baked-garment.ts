@@ -89,17 +89,14 @@ export type StandardArm = Readonly<
   Record<'shoulder' | 'elbow' | 'wrist', readonly [aside: number, height: number]>
 >;
 
-/** The line of JSON at the head of a file of maps. */
+/** What a file of maps says of them. Grids of cloth coordinates lie below the maps in the PNG. */
 export interface BakedFacts {
-  format: 2;
   garment: string;
   /** From what lies below to what lies on top. */
   layers: readonly BakedLayer[];
   atlas: { width: number; height: number };
   /** Of another body than the woman's of average build. */
   arm?: StandardArm;
-  /** Grids of cloth coordinates lie below the maps in the PNG. */
-  pngBytes: number;
 }
 
 /** A picture without the channels that nothing reads. */

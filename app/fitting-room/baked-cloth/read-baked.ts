@@ -1,9 +1,21 @@
-// A file of maps: one line of JSON, a PNG and a JPEG (docs/baked-garments.md).
+// A file of maps: packed facts, a PNG and a JPEG (docs/baked-garments.md).
 import type { Picture } from '../pixels/pixels.ts';
 import type { BakedFacts, BakedGarment, Channels } from './baked-garment.ts';
 import { restoreGrids } from './coordinate-grids.ts';
 
-const LINE_END = 0x0a;
+const FORMAT = 3;
+
+/** The line at the head of a file: its format, and the bytes of facts and PNG. */
+export const headLine = (factsBytes: number, pngBytes: number): string =>
+  `${FORMAT} ${factsBytes} ${pngBytes}\n`;
+
+const HEAD = new RegExp(`^${FORMAT} (\\d+) (\\d+)\\n`);
+const LONGEST_HEAD = 24;
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).text();
+}
 
 export interface BakedFile {
   facts: BakedFacts;
@@ -12,12 +24,14 @@ export interface BakedFile {
 }
 
 /** @throws when it is not such a file. */
-export function splitBaked(bytes: Uint8Array): BakedFile {
-  const end = bytes.indexOf(LINE_END);
-  const facts = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as BakedFacts;
-  if (facts.format !== 2) throw new Error(`a file of maps of format ${String(facts.format)}`);
-  const jpegAt = end + 1 + facts.pngBytes;
-  return { facts, png: bytes.subarray(end + 1, jpegAt), jpeg: bytes.subarray(jpegAt) };
+export async function splitBaked(bytes: Uint8Array<ArrayBuffer>): Promise<BakedFile> {
+  const head = HEAD.exec(new TextDecoder().decode(bytes.subarray(0, LONGEST_HEAD)));
+  if (!head) throw new Error('not a file of maps that this version reads');
+  const factsAt = head[0].length;
+  const pngAt = factsAt + Number(head[1]);
+  const jpegAt = pngAt + Number(head[2]);
+  const facts = JSON.parse(await inflated(bytes.subarray(factsAt, pngAt))) as BakedFacts;
+  return { facts, png: bytes.subarray(pngAt, jpegAt), jpeg: bytes.subarray(jpegAt) };
 }
 
 /** Of PNG and of JPEG, where it runs. */
@@ -47,8 +61,11 @@ export const bakedFrom = (facts: BakedFacts, forms: Picture, lights: Picture): B
   lights: channelsOf(lights, 3),
 });
 
-export async function readBaked(bytes: Uint8Array, decode: BakedDecoders): Promise<BakedGarment> {
-  const { facts, png, jpeg } = splitBaked(bytes);
+export async function readBaked(
+  bytes: Uint8Array<ArrayBuffer>,
+  decode: BakedDecoders,
+): Promise<BakedGarment> {
+  const { facts, png, jpeg } = await splitBaked(bytes);
   const [forms, lights] = [await decode.png(png), await decode.jpeg(jpeg)];
   restoreGrids(facts, forms);
   return bakedFrom(facts, forms, lights);

@@ -25,6 +25,8 @@ const ORDER = {
 test('a film is ten seconds of H.264 that decodes, plays and seeks, and something happens in it', async () => {
   studio = await openStudio();
   const { mp4 } = await studio.film(ORDER);
+  // The clothes' maps were there, among other things.
+  expect(studio.complaints).toEqual([]);
   expect(mp4.length).toBeGreaterThan(300_000);
   expect(mp4.length).toBeLessThanOrEqual(MAX_FILM_BYTES);
   expect(readMp4(mp4)).toEqual({

@@ -1,6 +1,7 @@
-// The file of a baked garment: a line of JSON, a PNG, a JPEG (docs/baked-garments.md).
+// The file of a baked garment: facts, a PNG, a JPEG (docs/baked-garments.md).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { deflateRawSync } from 'node:zlib';
 import makeJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Station,
 } from '../../../app/fitting-room/baked-cloth/baked-garment.ts';
 import { storeGrid } from '../../../app/fitting-room/baked-cloth/coordinate-grids.ts';
+import { headLine } from '../../../app/fitting-room/baked-cloth/read-baked.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import type { Draft, DraftLayer } from '../draft.ts';
 import { gridsOf, type PartGrid } from './coordinate-grids.ts';
@@ -25,7 +27,7 @@ export interface DrawnLayer {
 
 /** Of a JPEG's blocks: a layer begins with one, so that none shows two layers. */
 const BLOCK = 8;
-const MOST_BYTES = 52 * 1024;
+const MOST_BYTES = 48 * 1024;
 const JPEG = { ...defaultOptions, quant_table: 0, auto_subsample: false, chroma_subsample: 2 };
 
 /** The best quality first: what is too large gets the next one. */
@@ -40,7 +42,10 @@ const blank = (width: number, height: number): Picture => {
   return { width, height, data };
 };
 
-export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Promise<Uint8Array> {
+export async function bakedFile(
+  draft: Draft,
+  drawn: readonly DrawnLayer[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const boxes: Box[] = [];
   let width = 0;
   for (const { maps } of drawn) {
@@ -77,14 +82,13 @@ export async function bakedFile(draft: Draft, drawn: readonly DrawnLayer[]): Pro
   });
   const png = smallPng(forms);
   const facts: BakedFacts = {
-    format: 2,
     garment: draft.name,
     layers,
     atlas: { width, height },
     ...(draft.arm ? { arm: draft.arm } : {}),
-    pngBytes: png.length,
   };
-  const head = Buffer.from(`${JSON.stringify(facts)}\n`);
+  const packed = deflateRawSync(JSON.stringify(facts), { level: 9, memLevel: 9 });
+  const head = Buffer.concat([Buffer.from(headLine(packed.length, png.length)), packed]);
   const qualities = QUALITIES.filter((quality) => !draft.small || quality <= SMALL_QUALITY);
   const jpeg = await encodeLights(lights, qualities, MOST_BYTES - head.length - png.length);
   return new Uint8Array(Buffer.concat([head, png, jpeg]));

@@ -1,5 +1,5 @@
 import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts';
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { pngOf } from '../../../tests/samples/picture-files.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { everyNth } from '../../../tests/runner/long-run.ts';
@@ -10,6 +10,7 @@ import upright from '../../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../../tests/people/woman-04-average-dark-short-a.png';
 import mapB from '../../../tests/people/woman-04-average-dark-short-b.png';
 import type { BodyMapData } from '../../../app/domain/photos/body-map.ts';
+import { headLine, splitBaked } from '../../../app/fitting-room/baked-cloth/read-baked.ts';
 import { stackAtlas } from '../../../app/fitting-room/own-cloth/stacked-atlas.ts';
 import { clothOf } from '../../../tests/samples/own-cloth.ts';
 import { resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
@@ -64,6 +65,15 @@ test('a look on a real photo, inside workerd: her face stays, her clothes change
   };
   expect(difference(nose, 12)).toBeLessThan(4);
   expect(difference(hip, 12)).toBeGreaterThan(8);
+});
+
+test('a file of maps is unpacked inside workerd', async () => {
+  const facts = { garment: 'tee', layers: [], atlas: { width: 8, height: 8 } };
+  const packed = deflateRawSync(JSON.stringify(facts));
+  const file = Buffer.concat([Buffer.from(headLine(packed.length, 3)), packed, Buffer.from('PNGJPEG')]);
+  const read = await splitBaked(new Uint8Array(file));
+  expect(read.facts).toEqual(facts);
+  expect([read.png, read.jpeg].map((part) => new TextDecoder().decode(part))).toEqual(['PNG', 'JPEG']);
 });
 
 test('who was read on a photo once is dressed the same without being read again; on another photo she is read anew', async () => {

@@ -1,5 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Look } from '../../../domain/looks/look.ts';
+import { headLine } from '../../baked-cloth/read-baked.ts';
 import { dropsOf, loadBakes, type BakedSource } from './load-bakes.ts';
 import { patternsOf } from './choose-bake.ts';
 
@@ -13,13 +15,17 @@ const LOOK: Look = {
   ],
 };
 const facts = {
-  format: 2,
   garment: 'jeans-straight',
   layers: [],
   atlas: { width: 1, height: 1 },
-  pngBytes: 1,
 };
-const BYTES = new TextEncoder().encode(`${JSON.stringify(facts)}\nPJ`);
+const fileOf = (png: string, jpeg: string): Uint8Array<ArrayBuffer> => {
+  const packed = deflateRawSync(JSON.stringify(facts));
+  return new Uint8Array(
+    Buffer.concat([Buffer.from(headLine(packed.length, png.length)), packed, Buffer.from(png + jpeg)]),
+  );
+};
+const BYTES = fileOf('P', 'J');
 const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
     .toString('hex')
@@ -42,9 +48,17 @@ test('of a look the maps of its own patterns are read, and no others', async () 
 
 test('a file that is not the one that was published is not worn', async () => {
   const quiet = vi.spyOn(console, 'warn').mockReturnValue();
-  const other = await sourceOf(new TextEncoder().encode(`${JSON.stringify(facts)}\nPX`));
+  const other = await sourceOf(fileOf('P', 'X'));
   expect((await loadBakes(LOOK, other)).size).toBe(0);
   expect(quiet).toHaveBeenCalledTimes(1);
+  quiet.mockRestore();
+});
+
+test('a file of an older version is not worn, though it is whole', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockReturnValue();
+  const older = new TextEncoder().encode(`${JSON.stringify({ format: 2, ...facts, pngBytes: 1 })}\nPJ`);
+  expect((await loadBakes(LOOK, await sourceOf(older, hashOf(older)))).size).toBe(0);
+  expect(String(quiet.mock.calls)).toContain('not a file of maps that this version reads');
   quiet.mockRestore();
 });
 

@@ -61,7 +61,7 @@ function dropOf(pattern: string, { garments, wearer }: Look, files: ReadonlyMap<
 }
 
 /** Of the maps of one look: where all are more, what lies under other tops has none of its own. */
-const MOST_BYTES = 200 * 1024;
+const MOST_BYTES = 200_000;
 
 const isUpper = ({ drawing: { kind } }: WornGarment): boolean => kind === 'top' || kind === 'coat';
 
