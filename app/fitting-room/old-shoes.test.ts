@@ -36,6 +36,23 @@ test.each(['p00112', 'p00116'])(
   60_000,
 );
 
+test('above old shoes the bare shins of a photo with tight clothes stay, and no wall shows in their place', async () => {
+  const name = 'p00112';
+  const { photo, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
+  const { parts } = await readTruePerson(join(MADE, name), WIDTH, HEIGHT);
+  const { data } = render({ ...model, undressed: false }, LOOKS['summer-shorts']!);
+  const { ankles, torso } = model.frame;
+  const [from, to] = [0.18, 0.06].map((up) => model.box.y0 + Math.round(ankles[1] - torso * up));
+  let [all, lost] = [0, 0];
+  for (let i = from! * WIDTH; i < to! * WIDTH; i++) {
+    if (![-2, 0, 2].every((by) => parts[i + by]! >= LABEL.shin && parts[i + by]! <= LABEL.shin + 1)) continue;
+    all++;
+    if ([0, 1, 2].some((c) => Math.abs(data[i * 4 + c]! - photo.data[i * 4 + c]!) > 30)) lost++;
+  }
+  expect(all).toBeGreaterThan(100);
+  expect(lost / all).toBeLessThan(0.1);
+}, 60_000);
+
 /** A map of 100 x 200 with one column of a person, from the head to a sole at `sole`. */
 function mapDownTo(sole: number): { classes: ClassMaps; landmarks: Landmark[] } {
   const [width, height] = [100, 200];

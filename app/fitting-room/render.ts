@@ -226,13 +226,14 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetVisibility(garments));
 }
 
-/** On a plate only the feet go, not the legs. */
+/** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
 function shoesThatGo(model: BodyModel): Uint8Array {
-  const shoes = oldShoes(model);
-  const { undressed, width } = model;
-  if (!undressed) return shoes;
+  const { undressed, width, classes } = model;
   const from = feetFrom(model);
-  return shoes.map((value, i) => value && value * clamp(i / width - from(i % width), 0, 1));
+  return oldShoes(model).map((value, i) => {
+    const stays = undressed ? 1 : classes.skin[i]! / 255;
+    return value && value * Math.max(1 - stays, clamp(i / width - from(i % width), 0, 1));
+  });
 }
 
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { LOOKS } from '../../../tests/samples/looks.ts';
+import { LABEL, readTruePerson } from '../../../tests/made-people/true-person.ts';
 import { loadPerson } from '../../../tests/people/load-person.ts';
 import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
@@ -52,6 +54,24 @@ test.each(['m01-average-hoodie-cap', 'm04-short-open-coat', 'w03-plus-hoodie', '
   },
   60_000,
 );
+
+test('a bare hand and its wrist stay the photo, apart from the rim, also where they were not cut out', async () => {
+  const name = 'p00112';
+  const { photo, model } = await loadAnalyzedPerson(name, 384, 576);
+  const made = join(import.meta.dirname, '../../../tests/made-people', name);
+  const { parts } = await readTruePerson(made, 384, 576);
+  const { box, width, crop } = model;
+  const isHand = (i: number): boolean => parts[i] === LABEL.hand || parts[i] === LABEL.hand + 1;
+  let [all, changed] = [0, 0];
+  for (let i = 0; i < width * model.height; i++) {
+    const at = (box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width);
+    if (![0, 1, -1, photo.width, -photo.width].every((by) => isHand(at + by))) continue;
+    all++;
+    if ([0, 1, 2].some((c) => Math.abs(crop.data[i * 4 + c]! - photo.data[at * 4 + c]!) > 2)) changed++;
+  }
+  expect(all).toBeGreaterThan(600);
+  expect(changed / all).toBeLessThan(0.06);
+});
 
 test('the plate of one photo is the same bytes every time', async () => {
   const { photo, bodyMap } = await loadPerson('w05-petite-strapless', 192, 288);

@@ -48,6 +48,9 @@ export interface CleanPlate {
 const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
   smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
+/** Of 255: what the class model and the reading both see of a hand is the photo, found before the body or not. */
+const SURE_HAND = 242;
+const HAND = PARTS.indexOf('hand');
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
 function keptOf(
@@ -57,6 +60,7 @@ function keptOf(
   const keep = withRim(ownSkin, classes, parts, frame.size);
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
   for (let i = 0; i < keep.length; i++) {
+    if (parts[i] === HAND && classes.skin[i]! >= SURE_HAND) keep[i] = 255;
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
     if (Math.floor(i / classes.width) < chin) {
       own = Math.max(own, hers(classes, i, smoothstep(chin, frame.mouth[1], Math.floor(i / classes.width))));

@@ -55,3 +55,27 @@ test('between a trouser leg and what it takes in of the shin beside it no seam i
     expect(Math.min(...row), `${y - from!}`).toBeGreaterThan(215);
   }
 });
+
+test('what is taken in below a hand begins gradually, not as a step on the hip', async () => {
+  const { model } = await loadAnalyzedPerson('w02-average-open-coat', 384, 576);
+  const cut = { kind: 'trousers', leg: 'slim', waist: 0.78, length: 0.94, fit: 1.03 } as const;
+  const { width, frame } = model;
+  const edgesOn = (skin: Uint8Array, from: number, to: number): number[] => {
+    const her = { ...model, classes: { ...model.classes, skin } };
+    const { alpha } = makeTrousers(her, cut, { fabric: 'plain', colour: '#222222' }, null).sheets[0]!.layer;
+    return Array.from({ length: to - from }, (_, k) =>
+      alpha.subarray((from + k) * width, (from + k + 1) * width).findIndex((value) => value > 127),
+    );
+  };
+  const from = Math.round(frame.hips[1] + frame.torso * 0.25);
+  const to = Math.round(Math.min(...frame.sides.map(({ knee }) => knee[1])));
+  const skin = new Uint8Array(model.classes.skin.length);
+  const bare = edgesOn(skin, from, to);
+  bare.forEach((edge, k) => {
+    if (k > 10) skin.fill(255, (from + k) * width + edge - 8, (from + k) * width + edge);
+  });
+  const taken = edgesOn(skin, from, to).map((edge, k) => bare[k]! - edge);
+  const widens = taken.slice(1).map((reach, k) => reach - taken[k]!);
+  expect(Math.max(...taken)).toBeGreaterThan(6);
+  expect(Math.max(...widens)).toBeLessThan(3);
+});

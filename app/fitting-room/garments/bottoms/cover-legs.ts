@@ -66,6 +66,31 @@ function fallToHem(
   }
 }
 
+/** Most that a row reaches further beyond the garment's own edge than the row above it, pixels. */
+const WIDENS = 0.4;
+
+/** What is taken in all at once, below a hand or the hips, would stand out as a step. Changes `layer`. */
+function widenGradually({ alpha, width }: Layer, before: Uint8Array, from: number, to: number): void {
+  for (const step of [-1, 1] as const) {
+    const edgeOf = (plane: Uint8Array, y: number): number => {
+      const first = y * width + (step < 0 ? 0 : width - 1);
+      for (let k = 0; k < width; k++) if (plane[first - step * k]! > 127) return width - k;
+      return 0;
+    };
+    let most = 0;
+    for (let y = from; y < to; y++) {
+      const [own, now] = [edgeOf(before, y), edgeOf(alpha, y)];
+      most = own === 0 ? 0 : Math.min(most + WIDENS, now - own);
+      const outermost = y * width + (step < 0 ? 0 : width - 1);
+      for (let k = 0; own > 0 && k < width - own; k++) {
+        const i = outermost - step * k;
+        const value = Math.max(before[i]!, 255 * clamp(own + most - (width - k) + 1, 0, 1));
+        alpha[i] = Math.min(alpha[i]!, value);
+      }
+    }
+  }
+}
+
 /** @param above 0..1: how much of a pixel lies above the hem. */
 export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: number) => number): void {
   const { classes, frame, inFront, undressed, width } = model;
@@ -87,5 +112,8 @@ export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: 
     rows: [from, layer.height],
     share: (x, y, i) => ((y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0),
   });
-  if (undressed) for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);
+  if (!undressed) return;
+  const knee = Math.min(...frame.sides.map((side) => side.knee[1]));
+  widenGradually(layer, cloth, Math.round(from), Math.round(knee));
+  for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);
 }
