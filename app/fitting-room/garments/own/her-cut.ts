@@ -28,7 +28,8 @@ import { LONG, withSleevesAlong } from './sleeves-along.ts';
 /** A garment's shoulders to the distance of her joints. */
 const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
-const [LONGER, LOOSER] = [0.18, 0.09] as const;
+const LONGER = 0.18;
+export const LOOSER = 0.09;
 /** Of a dress: 1 is from hip to knee. */
 const HEM = 0.4;
 export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
