@@ -110,6 +110,15 @@ function hangRow(all: Hanging, y: number): void {
   }
 }
 
+/** Rows in which the tailor's hem ends little by little. */
+const HEM_ROWS = 3;
+
+function trimRow({ sheet: { layer }, maps }: Hanging, y: number): void {
+  const [left, right] = maps.flanks(y);
+  for (let x = 0, i = y * layer.width; x < layer.width; x++, i++)
+    if ((x < left || x > right) && !isSleeve(layer.part[i]!)) layer.alpha[i] = 0;
+}
+
 const sleeveOf = (drawing: DrawnGarment['drawing']): number => {
   if ('sleeve' in drawing) return drawing.sleeve;
   return drawing.kind === 'coat' ? 0.99 : 0;
@@ -152,7 +161,9 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   const { reach, length } = garment.surface.facts.cut;
   const isTailed = !isTucked(garment) && reach - length > TAIL;
   const end = isTailed ? Math.min(height, hem + frame.torso * BELOW) : hem;
-  for (let y = 0; y < Math.floor(end); y++) hangRow(all, y);
+  const last = Math.floor(end);
+  for (let y = 0; y < last; y++) hangRow(all, y);
+  for (let y = last; y < Math.min(height, last + HEM_ROWS); y++) trimRow(all, y);
   const { lines = [], sleeves } = main;
   const own: HungPicture = {
     trunk: maps.trunk,
