@@ -119,6 +119,12 @@ function trimRow({ sheet: { layer }, maps }: Hanging, y: number): void {
     if ((x < left || x > right) && !isSleeve(layer.part[i]!)) layer.alpha[i] = 0;
 }
 
+function hangRows(all: Hanging, end: number): void {
+  for (let y = 0; y < end; y++) hangRow(all, y);
+  const { height } = all.sheet.layer;
+  for (let y = end; y < Math.min(height, end + HEM_ROWS); y++) trimRow(all, y);
+}
+
 const sleeveOf = (drawing: DrawnGarment['drawing']): number => {
   if ('sleeve' in drawing) return drawing.sleeve;
   return drawing.kind === 'coat' ? 0.99 : 0;
@@ -161,9 +167,7 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   const { reach, length } = garment.surface.facts.cut;
   const isTailed = !isTucked(garment) && reach - length > TAIL;
   const end = isTailed ? Math.min(height, hem + frame.torso * BELOW) : hem;
-  const last = Math.floor(end);
-  for (let y = 0; y < last; y++) hangRow(all, y);
-  for (let y = last; y < Math.min(height, last + HEM_ROWS); y++) trimRow(all, y);
+  hangRows(all, Math.floor(end));
   const { lines = [], sleeves } = main;
   const own: HungPicture = {
     trunk: maps.trunk,
