@@ -6,3 +6,9 @@ test('a maxi dress and long sleeves are a garment; a figure with its legs is lon
     isGarment({ build: 'sleeved', proportions: { length, sleeve }, opening: 0 });
   expect([upper(3.9, 1.9), upper(60, 76), upper(1.4, 4)]).toEqual([true, false, false]);
 });
+
+test('a halter dress, on shoulders so narrow that it seems longer than any, is a garment by its chest', () => {
+  const halter = (width: number) =>
+    isGarment({ build: 'sleeveless', proportions: { length: 6, width }, opening: 0 });
+  expect([halter(1.9), halter(1)]).toEqual([true, false]);
+});

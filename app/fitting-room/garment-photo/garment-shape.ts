@@ -25,9 +25,11 @@ export function shapeOf(told: Told): GarmentShape {
   return (lengthOf(told) ?? 1) > 2 ? 'dress' : 'top';
 }
 
-/** In shoulder widths: no garment is longer, and no sleeve. */
+/** In shoulder widths, or those that its chest tells: no garment is longer, and no sleeve. */
 const LONGEST = { length: 5, sleeve: 2.6 } as const;
 
 /** A figure that wears it has arms and legs, and its corners lie on them. */
-export const isGarment = ({ build, proportions: { length = 0, sleeve = 0 } }: Told): boolean =>
-  build === 'skirt' || build === 'legged' || (length < LONGEST.length && sleeve < LONGEST.sleeve);
+export const isGarment = (told: Told): boolean =>
+  told.build === 'skirt' ||
+  told.build === 'legged' ||
+  ((lengthOf(told) ?? 0) < LONGEST.length && (told.proportions.sleeve ?? 0) < LONGEST.sleeve);

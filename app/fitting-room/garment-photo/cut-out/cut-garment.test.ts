@@ -26,6 +26,16 @@ test('a band of the ground color across a garment does not part it in two', () =
   expect(cut.mask[130 * cut.width + 60]).toBe(0);
 });
 
+test('stripes of the ground color across a garment part it in none, however many they are', () => {
+  const isStripe = (y: number) => Math.floor((y - 50) / 28) % 2 === 1;
+  const cut = cutGarment(
+    pictureOf((x, y) => (isInBody(x, y) && !isStripe(y) ? [24, 24, 27] : [225, 215, 200])),
+  )!;
+  const covered = [92, 148, 204].map((y) => cut.mask[y * cut.width + 150]);
+  expect(covered).toEqual([1, 1, 1]);
+  expect(cut.mask[92 * cut.width + 60]).toBe(0);
+});
+
 test('clips of another color that hold a garment from above are none of it; straps are', () => {
   const isHeld = (x: number, y: number, top: number) =>
     y > top && y < 64 && (Math.abs(x - 110) < 7 || Math.abs(x - 190) < 7);

@@ -101,32 +101,38 @@ function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastS
  */
 const STACKED = { over: 0.8, alike: 0.25, low: 0.04, rises: 2.2 };
 
-/** A band of the ground's color parts a garment in two, one straight above the other; a pair lies side by side. */
-function withBand(one: Mask): Mask {
-  const { width, height } = one;
-  const parts = connectedComponents(one, 1).sort((a, b) => a[0]! - b[0]!);
-  const [upper, lower] = parts;
-  if (!upper || !lower || parts.length !== 2) return one;
+/** The band between two parts of a mask; null where they lie in another way than straight one above the other. */
+function bandBetween(upper: Int32Array, lower: Int32Array, { width, height }: Mask): number[] | null {
   const [ends, starts] = [new Int32Array(width).fill(-1), new Int32Array(width).fill(height)];
   for (const i of upper) ends[i % width] = Math.max(ends[i % width]!, Math.floor(i / width));
   for (const i of lower) starts[i % width] = Math.min(starts[i % width]!, Math.floor(i / width));
-  const across = (isOf: (x: number) => boolean) => Array.from(ends.keys()).filter(isOf).length;
-  const both = Array.from(ends.keys()).filter((x) => ends[x]! >= 0 && starts[x]! < height);
+  const columns = Array.from(ends.keys());
+  const across = (isOf: (x: number) => boolean) => columns.filter(isOf).length;
+  const both = columns.filter((x) => ends[x]! >= 0 && starts[x]! < height);
   const narrower = Math.min(
     across((x) => ends[x]! >= 0),
     across((x) => starts[x]! < height),
   );
-  if (both.length < STACKED.over * narrower) return one;
+  if (both.length < STACKED.over * narrower) return null;
   const gaps = both.map((x) => starts[x]! - ends[x]!).sort((a, b) => a - b);
   const middle = gaps[gaps.length >> 1]!;
   const isLow = middle < STACKED.low * height;
   const isAlike = (gap: number) =>
     isLow ? gap <= STACKED.rises * middle : Math.abs(gap - middle) <= STACKED.alike * middle;
-  if (gaps[0]! <= 0 || gaps.filter(isAlike).length < STACKED.over * gaps.length) return one;
+  if (gaps[0]! <= 0 || gaps.filter(isAlike).length < STACKED.over * gaps.length) return null;
+  return both
+    .filter((x) => !isLow || isAlike(starts[x]! - ends[x]!))
+    .flatMap((x) => Array.from({ length: starts[x]! - ends[x]! }, (_, k) => (ends[x]! + k) * width + x));
+}
+
+/** Bands of the ground's color part a garment, one part straight above the other; a pair lies side by side. */
+function withBands(one: Mask): Mask {
+  const parts = connectedComponents(one, 1).sort((a, b) => a[0]! - b[0]!);
+  const bands = parts.slice(1).map((lower, k) => bandBetween(parts[k]!, lower, one));
+  if (bands.includes(null)) return one;
   const mask = one.mask.slice();
-  for (const x of both.filter((column) => !isLow || isAlike(starts[column]! - ends[column]!)))
-    for (let y = ends[x]!; y < starts[x]!; y++) mask[y * width + x] = 1;
-  return { width, height, mask };
+  for (const i of bands.flatMap((band) => band ?? [])) mask[i] = 1;
+  return { ...one, mask };
 }
 
 interface Best {
@@ -240,7 +246,7 @@ export function cutGarment(picture: Picture, seen: SeenObject | null = null): Cu
   const bySeen = seen && cutSeen(picture, lab, ground, seen);
   const best = bySeen ?? cutUnseen(picture, lab, ground);
   if (!best) return null;
-  const held = withBand(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25)));
+  const held = withBands(withoutHangers(lab, largestParts(withStripes(lab, best.mask), 0.25)));
   const clean = withoutSleeveGaps(ground, withoutEnclosedGround(lab, withoutHoles(lab, held)));
   if (!isUsable(clean)) return null;
   const disputed = bySeen && seen ? disputedOf(clean, seen) : null;

@@ -26,6 +26,19 @@ test('a tee as it is sold covers her hips, and ends nearer to where its kind doe
   expect(usual! - cropped!).toBeGreaterThan(0.07);
 });
 
+test('long sleeves are a ruler: a top is as long by them on shoulders that were read too wide or too narrow', () => {
+  const hem = (by: number, length: number): number => {
+    const cut = { ...FACTS.cut, length: length * by, width: 0.9 * by, sleeve: (1.1 + 0.5) * by - 0.5 };
+    return cutOf({ cut, sleeves: 'long', marks: { front: [] } }).hem;
+  };
+  const [usual, wide, narrow, cropped] = [hem(1, 1.25), hem(0.8, 1.25), hem(1.5, 1.25), hem(1, 0.95)];
+  expect(usual).toBeGreaterThan(0.95);
+  expect(usual).toBeLessThan(1.1);
+  expect(usual - wide).toBeLessThan(0.09);
+  expect(narrow - usual).toBeLessThan(0.14);
+  expect(cropped, 'cropped in her picture').toBeLessThan(usual - 0.15);
+});
+
 test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms and torsos are not longer there', async () => {
   const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
   const facts = { cut: { ...FACTS.cut, sleeve: 0.5 } };

@@ -22,18 +22,16 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { isMeasuredBySleeves, measuredLength } from './measured-length.ts';
 import { LONG, withSleevesAlong } from './sleeves-along.ts';
 
 /** A garment's shoulders to the distance of her joints. */
 const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
-const [LONGER, LOOSER] = [0.18, 0.09] as const;
+const LONGER = 0.18;
+export const LOOSER = 0.09;
 /** Of a dress: 1 is from hip to knee. */
 const HEM = 0.4;
-/** Of her torso: garments grow wider with their wearer, and hardly longer. */
-const TALL = 0.9;
-const lengthUnit = ({ frame }: BodyModel): number => TALL * frame.torso;
-
 export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
 
 /** Height of a garment's highest points, beside her neck. */
@@ -42,7 +40,7 @@ export function neckHeight(model: BodyModel): number {
   return (bodyTop(model, middle - half * 1.15) + bodyTop(model, middle + half * 1.15)) / 2;
 }
 
-const lengthOf = ({ cut, adjusted }: SurfaceFacts): number => cut.length * (1 + adjusted.length * LONGER);
+const longer = ({ adjusted }: SurfaceFacts): number => 1 + adjusted.length * LONGER;
 
 /** Inverse of hemHeight: 0 hip, 1 knee, 2 ankle. */
 function hemLength({ hips, knees, ankles }: Frame, y: number): number {
@@ -141,14 +139,15 @@ const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): Surf
 
 /**
  * A picture has no scale: a top is measured by its chest, which is cut wider than shoulders are (62 cm by 48 ends at the hips). What
- * is shorter than its kind is believed so far, what seems longer less: it is narrow.
+ * is shorter than its kind is believed so far, what seems longer less: it is narrow. Sleeves tell both better.
  */
-const TOP = { longer: 1.25, shorter: 0.5, narrower: 0.3 } as const;
+const TOP = { longer: 1.25, shorter: 0.5, narrower: 0.3, bySleeves: 0.8 } as const;
 
 function topHem(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): number {
-  const length = facts.cut.length * lengthUnit(model) * TOP.longer;
+  const length = measuredLength(model, facts, facts.cut.length * TOP.longer);
   const beyond = torsoShareAt(model.frame, neckHeight(model) + length) - drawing.hem;
-  const hem = drawing.hem + beyond * (beyond < 0 ? TOP.shorter : TOP.narrower);
+  const byWidth = beyond < 0 ? TOP.shorter : TOP.narrower;
+  const hem = drawing.hem + beyond * (isMeasuredBySleeves(facts) ? TOP.bySleeves : byWidth);
   return hundredth(clamp(hem + facts.adjusted.length * LONGER, 0.66, 1.3));
 }
 
@@ -176,9 +175,10 @@ const BELIEVED = 0.65;
 /** In shoulder widths: what has a wider chest has narrow shoulders, and no longer skirt. */
 const CHEST = 0.85;
 
-function dressLength(model: BodyModel, { length }: DressDrawing, { cut, adjusted }: SurfaceFacts): number {
+function dressLength(model: BodyModel, { length }: DressDrawing, facts: SurfaceFacts): number {
+  const { cut, adjusted } = facts;
   const long = cut.length * Math.min(1, CHEST / (cut.width || 1));
-  const seen = hemLength(model.frame, neckHeight(model) + long * lengthUnit(model));
+  const seen = hemLength(model.frame, neckHeight(model) + measuredLength(model, facts, long));
   return hundredth(clamp(lerp(length, seen, BELIEVED) + adjusted.length * HEM, 0.35, 1.95));
 }
 
@@ -233,7 +233,8 @@ function closedByZip(drawing: CoatDrawing, { neck }: SurfaceFacts): CoatDrawing 
 function coatOf(model: BodyModel, said: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
   const { cut } = facts;
   const drawing = closedByZip(said, facts);
-  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
+  const long = measuredLength(model, facts, facts.cut.length) * longer(facts);
+  const length = hemLength(model.frame, neckHeight(model) + long);
   const { sleeveFit } = sleevesOf(facts);
   return {
     kind: 'coat',
@@ -252,7 +253,7 @@ const [TO_HIP, TO_KNEE] = [0.52, 1.1] as const;
 
 function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
   const { cut } = facts;
-  const seen = (lengthOf(facts) - TO_HIP) / TO_KNEE;
+  const seen = (cut.length * longer(facts) - TO_HIP) / TO_KNEE;
   return {
     kind: 'skirt',
     waist: drawing.waist,
@@ -281,22 +282,18 @@ const fullLength = ({ length }: SurfaceFacts['adjusted']): number => clamp(0.97 
 /** Shorts end between what their length from the waist says, so much, and what that of their legs does: many hang low. */
 const FROM_WAIST = 0.7;
 
-function legLength(
-  { frame }: BodyModel,
-  { waist, length }: TrousersDrawing,
-  { shape, cut, adjusted }: SurfaceFacts,
-): number {
+function legLength({ frame }: BodyModel, { waist, length }: TrousersDrawing, facts: SurfaceFacts): number {
+  const { shape, cut, adjusted } = facts;
   const { hips, knees, ankles } = frame;
   const row = frame.outline(waist);
   const unit = Math.min(rowHalfWidth(row) * 2 * WAIST, BROAD * frame.torso);
-  const longer = 1 + adjusted.length * LONGER;
   const drawnIn = unit / Math.max(1, cut.width / SHORTS_WIDTH);
   const isFullLength = length > FULL.said;
   const end =
     shape === 'shorts' && !isFullLength
       ? lerp(heightAtTorsoShare(frame, CROTCH), row.y, FROM_WAIST) +
-        (cut.length - (1 - FROM_WAIST) * cut.rise) * drawnIn * longer
-      : row.y + cut.length * unit * longer;
+        (cut.length - (1 - FROM_WAIST) * cut.rise) * drawnIn * longer(facts)
+      : row.y + cut.length * unit * longer(facts);
   if (isFullLength && cut.hemWidth < ANKLE) return fullLength(adjusted);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);

@@ -1,5 +1,5 @@
 // The trunk of her top, coat or dress hung on her by its corners: a smooth map (thin-plate.ts) from her photo to its panel.
-import type { SurfacePoint } from '../../../domain/looks/garment-surface.ts';
+import type { SurfaceFacts, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { armpit } from '../../person/measures/arm-zones.ts';
@@ -8,6 +8,7 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { thinPlate, type PlaneMap } from '../../pixels/thin-plate.ts';
 import { coverCollar } from './cover-collar.ts';
+import { LOOSER } from './her-cut.ts';
 import type { Reach } from './own-lengths.ts';
 import { panelOf, type PictureMap } from '../../cloth/worn-cloth.ts';
 
@@ -21,6 +22,8 @@ const [STIFF, MOST_FOLDED] = [[0.0004, 0.01, 0.1, 1], 0.01] as const;
 const BODY = 1.03;
 /** Of her joints' distance: so far out a shoulder lies at most, and a neck beside her throat at least. */
 const [WIDEST, THROAT] = [0.62, 1.06] as const;
+/** In torso lengths: her widest. */
+const HIPS = 1.06;
 /** In torso lengths: an armpit hangs no deeper below hers. */
 const DEEPER = 0.16;
 
@@ -104,7 +107,13 @@ function shoulderTop(model: BodyModel, { shoulder, sign, upperArm }: Side, x: nu
 }
 
 /** Where the corners of the trunk lie on her. */
-function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Reach, tall: number): Point[] {
+function trunkOnHer(
+  model: BodyModel,
+  { at, unit }: Trunk,
+  { top, down }: Reach,
+  { cut, adjusted }: SurfaceFacts,
+): Point[] {
+  const tall = cut.reach * unit;
   const { frame } = model;
   const { shoulders, hips, shoulderWidth, torso, sides } = frame;
   const { middle, half: throat } = neckWidth(model);
@@ -126,8 +135,8 @@ function trunkOnHer(model: BodyModel, { at, unit }: Trunk, { top, down }: Reach,
     const pits = sides.map((side) => armpit(model, side)[1]);
     const pit = (pits[0]! + pits[1]!) / 2;
     const y = k === 4 ? clamp(downAt(k), pit, pit + DEEPER * torso) : Math.max(downAt(k), out[k - 2]![1] + 2);
-    const { left, right } = frame.outline(Math.min(torsoShareAt(frame, y), 1.06));
-    const half = Math.max(((right - left) / 2) * BODY, halfAt(k) * ROUND);
+    const { left, right } = frame.outline(Math.min(torsoShareAt(frame, y), HIPS));
+    const half = Math.max(((right - left) / 2) * BODY, halfAt(k) * ROUND * (1 + adjusted.width * LOOSER));
     out[k] = [axisAt(y) - half, y];
     out[k + 1] = [axisAt(y) + half, y];
   }
@@ -138,6 +147,26 @@ export interface HungTrunk {
   trunk: PictureMap;
   /** On her: the neck's corners. */
   necks: readonly [Point, Point];
+  /** By row below the armpits: where the trunk ends at the left and at the right, and her body does. */
+  flanks: (y: number) => readonly [left: number, right: number];
+}
+
+/** Straight from corner to corner, armpits first; nowhere inside her body. */
+function flanksOf({ frame }: BodyModel, onHer: readonly Point[]): HungTrunk['flanks'] {
+  const pairs = Array.from({ length: (onHer.length - 4) / 2 }, (_, k) => onHer.slice(4 + 2 * k, 6 + 2 * k));
+  const last = pairs.length - 2;
+  return (y) => {
+    const from = clamp(
+      pairs.findLastIndex(([left]) => left![1] <= y),
+      0,
+      last,
+    );
+    const [above, below] = [pairs[from]!, pairs[from + 1]!];
+    const down = clamp((y - above[0]![1]) / (below[0]![1] - above[0]![1]), 0, 1);
+    const body = frame.outline(Math.min(torsoShareAt(frame, y), HIPS));
+    const [left, right] = above.map(([x], k) => lerp(x, below[k]![0], down));
+    return [Math.min(left!, body.left), Math.max(right!, body.right)];
+  };
 }
 
 interface Hung {
@@ -168,7 +197,7 @@ function hungOn(model: BodyModel, surface: GarmentSurface, reach: Reach): Hung |
   const { front } = surface.facts.marks ?? {};
   if (!front || !surface.facts.panels.front) return null;
   const trunk = trunkOf(surface, front);
-  const onHer = trunkOnHer(model, trunk, reach, surface.facts.cut.reach * trunk.unit);
+  const onHer = trunkOnHer(model, trunk, reach, surface.facts);
   return { trunk, onHer, held: heldFront(model, surface, trunk, onHer) };
 }
 
@@ -205,5 +234,5 @@ export function hangPicture(
     panel: hasCollar ? coverCollar(panel, [left!, right!], trunk.unit) : panel,
     xs: trunk.at.slice(4).map(([x]) => x),
   });
-  return { trunk: map, necks: [onHer[0]!, onHer[1]!] };
+  return { trunk: map, necks: [onHer[0]!, onHer[1]!], flanks: flanksOf(model, onHer) };
 }

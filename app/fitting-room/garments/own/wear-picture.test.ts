@@ -98,6 +98,21 @@ test('her neck is as bare as the picture says, in the picture’s own outline', 
   expect(isHers(at(cut, 0.25, 0.12)), 'beside it').toBe(true);
 });
 
+test('beside the flank of her picture hangs no ledge of the tailor’s, as loose as she wears it', () => {
+  const covered = (adjusted: number, width = 0.75): number => {
+    const cut = { ...FACTS.cut, width, hemWidth: 1.3, length: 1.5, reach: 1.5 };
+    const picture = dressed(hung(undefined, 0.34, { cut, adjusted: { length: 0, width: adjusted } }));
+    let count = 0;
+    for (let aside = -0.9; aside <= 0.9; aside += 0.01) if (isHers(at(picture, aside, 0.9))) count++;
+    return count;
+  };
+  const { left, right } = model.frame.outline(0.9);
+  const body = (100 * (right - left)) / shoulderWidth;
+  expect(covered(0)).toBeGreaterThan(body - 2);
+  expect(covered(0)).toBeLessThan(body * 1.12);
+  expect(covered(1, 1.1)).toBeGreaterThan(covered(0, 1.1) + 2);
+});
+
 test('a wide garment is worn wide, and a tail hangs where the picture has one', () => {
   const cut = { ...FACTS.cut, width: 0.9, length: 1.5, reach: 1.5 };
   const covered = (half: number, width: number): number => {

@@ -44,6 +44,8 @@ interface Hanging {
   shoulders: number;
   /** Of each row: from and to. */
   reach: Int32Array;
+  /** The row of her armpits. */
+  pit: number;
   /** The picture says where her neck is bare; else the tailor does. */
   isCut: boolean;
   /** Above it, between the neck's corners, the tailor's cut is her neck. */
@@ -76,10 +78,8 @@ function lowestOfNeck(model: BodyModel, { alpha, width }: Sheet['layer'], { neck
 const ASIDE = 0.4;
 
 /** By row: where cloth may hang. */
-function reachOf(model: BodyModel, { width, height, alpha }: Sheet['layer']): Int32Array {
-  const { frame } = model;
+function reachOf({ frame }: BodyModel, pit: number, { width, height, alpha }: Sheet['layer']): Int32Array {
   const out = new Int32Array(height * 2);
-  const pit = Math.max(...frame.sides.map((side) => armpit(model, side)[1]));
   let [low, high] = [width, 0];
   for (let y = 0; y < height; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
@@ -93,19 +93,36 @@ function reachOf(model: BodyModel, { width, height, alpha }: Sheet['layer']): In
 }
 
 function hangRow(all: Hanging, y: number): void {
-  const { sheet, maps, hem, shoulders, reach, body } = all;
+  const { sheet, maps, hem, shoulders, reach, body, pit } = all;
   const { layer } = sheet;
   const { width, alpha, part } = layer;
   const [from, to] = [reach[y * 2]!, reach[y * 2 + 1]!];
+  const [left, right] = y > pit ? maps.flanks(y) : [0, width];
   for (let x = from, i = y * width + from; x < to; x++, i++) {
     // A sleeve is the tailor's: the picture's own would hang on her in rags.
     if (isSleeve(part[i]!) && alpha[i]! > NOTHING) continue;
     const [onTrunk, tailor] = guarded(all, x, y, pictureCover(maps.trunk, x, y));
-    alpha[i] = Math.max(tailor, onTrunk);
+    // Beside her picture's flank the tailor's would hang as a ledge.
+    alpha[i] = x < left || x > right ? onTrunk : Math.max(tailor, onTrunk);
     if (alpha[i]! < NOTHING) continue;
     const along = part[i] === PART.none ? (y - shoulders) / (hem - shoulders) : alongAtPixel(layer, i);
     placePixel(layer, i, body as Part, acrossOf(maps.trunk, x, y), along);
   }
+}
+
+/** Rows in which the tailor's hem ends little by little. */
+const HEM_ROWS = 3;
+
+function trimRow({ sheet: { layer }, maps }: Hanging, y: number): void {
+  const [left, right] = maps.flanks(y);
+  for (let x = 0, i = y * layer.width; x < layer.width; x++, i++)
+    if ((x < left || x > right) && !isSleeve(layer.part[i]!)) layer.alpha[i] = 0;
+}
+
+function hangRows(all: Hanging, end: number): void {
+  for (let y = 0; y < end; y++) hangRow(all, y);
+  const { height } = all.sheet.layer;
+  for (let y = end; y < Math.min(height, end + HEM_ROWS); y++) trimRow(all, y);
 }
 
 const sleeveOf = (drawing: DrawnGarment['drawing']): number => {
@@ -138,17 +155,19 @@ export function wearPicture(model: BodyModel, piece: Piece, garment: OwnGarment)
   if (!maps) return null;
   const { alpha, part } = main.layer;
   const isCut = isNeckPictured(garment);
+  const pit = Math.max(...frame.sides.map((side) => armpit(model, side)[1]));
   const all: Hanging = {
     ...{ sheet: main, maps, hem, shoulders: frame.shoulders[1] },
     body: part.find((value) => value !== PART.none && !isSleeve(value)) ?? PART.body,
     isCut,
     low: lowestOfNeck(model, main.layer, maps),
-    reach: reachOf(model, main.layer),
+    reach: reachOf(model, pit, main.layer),
+    pit,
   };
   const { reach, length } = garment.surface.facts.cut;
   const isTailed = !isTucked(garment) && reach - length > TAIL;
   const end = isTailed ? Math.min(height, hem + frame.torso * BELOW) : hem;
-  for (let y = 0; y < Math.floor(end); y++) hangRow(all, y);
+  hangRows(all, Math.floor(end));
   const { lines = [], sleeves } = main;
   const own: HungPicture = {
     trunk: maps.trunk,
