@@ -269,7 +269,7 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
   // A power cut in summer stops the fans.
   if (Math.min(...hours.map(({ tempF }) => tempF)) > WARM_HOUSE_F) return {};
   if (setting === 'home') return coldOutdoors ? { hours: unheated(hours), isUnheated: true } : {};
-  return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
+  return { isUnheated: true, ...(closet?.from !== 'only-mine' && { askedC: A_LAYER_C }) };
 }
 
 /** °F from which one races in less than one trains in, and by how many °C. */
