@@ -190,9 +190,7 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(
-      `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
-    ),
+    new RegExp(`^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out\\.$`),
     ([, t, when], of) => leaving(t, when, of, 'cold'),
   ],
   [

@@ -131,3 +131,13 @@ test('small things that she has, though not with these clothes, are taken along 
   );
   expect(withoutReason(['gloves'], [], [])).toMatch(/no gloves/);
 });
+
+test('canvas shoes of hers that the day asks too little of are no lack in the weather; for rain they are', () => {
+  const pieces = [piece('canvas-sneakers', 'white')];
+  expect(told(['shoes'], ['suede-loafers'], { pieces })).toMatch(
+    /^Your closet has no shoes that are right for today\. Your white canvas sneakers come nearest\./,
+  );
+  expect(told(['shoes'], ['rubber-chelsea-boots'], { pieces })).toMatch(
+    /^Your closet has no shoes for this weather\./,
+  );
+});

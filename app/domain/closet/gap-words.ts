@@ -25,6 +25,7 @@ const NONE_RIGHT: Partial<Record<Slot, string>> = {
   bottom: 'nothing for your legs that is right for today',
   dress: 'nothing for your legs that is right for today',
   coat: 'no coat that is right for today',
+  shoes: 'no shoes that are right for today',
   top: 'no top that is right for today',
   knitwear: 'no top that is right for today',
 };
@@ -104,9 +105,13 @@ const isLack = (pieces: readonly OwnPiece[], one: WornGarment): boolean =>
 const thickerCoat = (others: readonly WornGarment[], pieces: readonly OwnPiece[]): WornGarment | undefined =>
   others.find((one) => one.slot === 'coat' && likeIt(pieces, one).length > 0 && isLack(pieces, one));
 
+/** Of shoes that keep dry the weather is the reason, of suede ones it is not. */
+const isForTheWet = ({ id, slot }: WornGarment): boolean =>
+  slot === 'shoes' && garmentById(garmentIdOf(id))?.weather.rain === 'protects';
+
 /** What she lacks in a slot: a thing, or one that is right where she has some. */
 const lackedSlot = (slot: Slot, mender: WornGarment, pieces: readonly OwnPiece[]): string | undefined =>
-  (likeIt(pieces, mender).length > 0 ? NONE_RIGHT[slot] : undefined) ?? MISSING[slot];
+  (likeIt(pieces, mender).length > 0 && !isForTheWet(mender) ? NONE_RIGHT[slot] : undefined) ?? MISSING[slot];
 
 /** The lack that is told, and the piece of others that mends it: never one that does another thing. */
 function lackOf({ missing, others: all, isCold, pieces }: Gap): {

@@ -3,13 +3,13 @@ import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.
 import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
-import { colorsMeantBy } from './color-words.ts';
+import { colorsOfAll } from './allowed-colors.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
+import { isOnThinHeel, isThinSoled } from './unfit-garments.ts';
 import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
@@ -35,51 +35,6 @@ const DRESSES_THE_DAY: readonly DayOccasion[] = [
 export function mainStop({ stops }: DayRequest): Stop | null {
   const rank = ({ occasion }: Stop) => DRESSES_THE_DAY.indexOf(occasion);
   return stops.reduce<Stop | null>((best, stop) => (!best || rank(stop) < rank(best) ? stop : best), null);
-}
-
-const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
-const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
-const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
-/** Quiet and dark, as staff wear it. */
-const DARK: readonly ColorName[] = [...MOURNING, 'chocolate'];
-const LIGHT: readonly ColorName[] = ['white', 'cream', 'oat', 'sand', 'sky', 'blush'];
-/** Of dust, grass and bark: no animal, and no fly, comes nearer for it. */
-const EARTH: readonly ColorName[] = [
-  'stone',
-  'sand',
-  'camel',
-  'olive',
-  'taupe',
-  'brown',
-  'chocolate',
-  'oat',
-  'sage',
-  'clay',
-];
-const COLORS = Object.keys(PALETTE).filter(isColorName);
-
-/** What all who come wear; of two codes the first. */
-const COLORS_OF_ALL: readonly [DressCode, readonly ColorName[]][] = [
-  ['mourning', MOURNING],
-  ['all-white', WHITES],
-  ['all-black', BLACKS],
-  ['dark-clothes', DARK],
-];
-const colorsOfAll = ({ codes }: Pick<DayRequest, 'codes'>): readonly ColorName[] | undefined =>
-  COLORS_OF_ALL.find(([code]) => codes.includes(code))?.[1];
-
-function colorsForDirt(codes: readonly DressCode[]): readonly ColorName[] {
-  if (codes.includes('earth-colors')) return EARTH;
-  return codes.includes('messy') ? COLORS.filter((name) => !LIGHT.includes(name)) : COLORS;
-}
-
-/** The colors that the look may have; null: any. */
-export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): readonly ColorName[] | null {
-  let colors = colorsOfAll({ codes }) ?? colorsForDirt(codes);
-  if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
-  const gone = colorsMeantBy(unwantedColors);
-  const left = colors.filter((name) => !gone.includes(name));
-  return left.length === COLORS.length || left.length === 0 ? null : left;
 }
 
 const stricter = (a: number | undefined, b: number | undefined): number | undefined =>
@@ -133,6 +88,14 @@ const isCarriedInHand = ({ slot, id }: Garment): boolean =>
 
 const SOFT: readonly GarmentWordId[] = ['hoodie', 'leggings', 'joggers'];
 
+/** Thin soles for hours on foot, thin heels on a lawn or cobbles: of shoes on a day out. */
+const wrongUnderfoot = (codes: readonly DressCode[], stops: readonly Stop[]) => {
+  const isOut = stops.some(({ occasion }) => occasion === 'outdoors');
+  const isOnFoot = codes.includes('walkable');
+  return (garment: Garment): boolean =>
+    (isOut && isOnThinHeel(garment)) || (isOnFoot && isThinSoled(garment));
+};
+
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
 export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
@@ -157,11 +120,13 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
     .filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');
   const isCycling = codes.includes('cycling');
+  const isWrongUnderfoot = isDressedUp ? () => false : wrongUnderfoot(codes, stops);
   return (garment) =>
     garment.heel > heelMax ||
     // Thermals are no leggings.
     (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
     rules.some(({ leaves }) => leaves?.(garment)) ||
+    isWrongUnderfoot(garment) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
     (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
 }

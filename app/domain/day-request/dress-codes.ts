@@ -9,6 +9,7 @@ import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
+import { isOfEveryDay, isOnThinHeel, isTooWarmToDanceIn } from './unfit-garments.ts';
 import {
   flapsInWind,
   inJacketAt,
@@ -57,7 +58,7 @@ export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 export const CODE_RULES: Record<DressCode, CodeRules> = {
   covered: {
     modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true },
-    unwanted: ['shorts', 'sleeveless', 'jeans'],
+    unwanted: ['shorts', 'sleeveless', 'jeans', 'tee'],
     leaves: clings,
   },
   mourning: {
@@ -65,14 +66,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
     styles: ['classic', 'professional'],
   },
-  festive: { unwanted: ['hoodie', 'leggings', 'joggers'] },
+  festive: { unwanted: ['hoodie', 'leggings', 'joggers', 'tee', 'sneakers', 'tank'], leaves: isOfEveryDay },
   'black-tie': {
     unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'joggers', 'shorts', 'tee'],
     styles: ['classic', 'trendy'],
   },
   'all-white': {},
   'all-black': {},
-  comfortable: { heelMax: 1, unwanted: ['blazer', 'suit'], styles: EASY },
+  comfortable: { heelMax: 1, unwanted: ['blazer', 'suit', 'slim'], styles: EASY },
   walkable: { heelMax: 1, unwanted: ['heels', 'sandals'] },
   cycling: {
     heelMax: 0,
@@ -82,7 +83,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   messy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit', 'hoodie', 'leggings', 'joggers'],
-    leaves: isDelicate,
+    leaves: (garment) => isDelicate(garment) || isSpoiled(garment) || isOfTheOffice(garment),
     styles: ['casual', 'sporty'],
   },
   gala: {
@@ -130,8 +131,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
       hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
     worn: { female: ['boots'], male: ['boots'] },
   },
-  // A thin heel sinks in.
-  uneven: { heelMax: 2, leaves: ({ id }) => /^(kitten-heels|heeled-ankle-boots)$/.test(id) },
+  uneven: { heelMax: 2, leaves: isOnThinHeel },
   'on-board': {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'],
@@ -150,7 +150,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['loose-dress'] },
   },
   heated: { unwanted: ['turtleneck'], leaves: isThick },
-  'not-cooled': {},
+  // Silk shows every drop.
+  'not-cooled': {
+    leaves: ({ id, slot, fabric }) => slot === 'top' && (fabric === 'satin' || /silk/.test(id)),
+  },
   'open-air': { heelMax: 0, unwanted: ['heels', 'gown', 'short-hems'] },
   'on-a-terrace': {},
   'on-snow': { heelMax: 0, unwanted: ['heels', 'sandals'] },
@@ -182,7 +185,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   dancing: {
     heelMax: 2,
     unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
-    leaves: ({ id }) => /gown$|^evening-dress$|blazer|suit-jacket/.test(id),
+    leaves: (garment) => isThick(garment) || isTooWarmToDanceIn(garment),
     worn: { female: ['loose-dress'] },
   },
   racing: {},
@@ -212,11 +215,12 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 1,
     unwanted: ['heels', 'skirt', 'dress', 'sandals', 'shorts', 'umbrella', 'sneakers', 'bag'],
     leaves: (garment) =>
-      flapsInWind(garment) || /trail-shoes|loafers|flats|suede-boots|peacoat/.test(garment.id),
+      flapsInWind(garment) ||
+      /trail-shoes|loafers|flats|suede-boots|peacoat|overshirt|cardigan|chore-jacket|blazer/.test(garment.id),
     styles: ['casual'],
     worn: { female: ['boots', 'jacket', 'gloves'], male: ['boots', 'jacket', 'gloves'] },
   },
-  'on-trails': { heelMax: 0 },
+  'on-trails': { heelMax: 0, unwanted: ['skirt', 'dress'] },
   'fully-covered': {
     modesty: { sleeve: 1, hem: 1.8, coveredNeck: true },
     unwanted: ['shorts', 'sleeveless', 'short-hems', 'leggings', 'joggers'],
@@ -265,7 +269,7 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
   // A power cut in summer stops the fans.
   if (Math.min(...hours.map(({ tempF }) => tempF)) > WARM_HOUSE_F) return {};
   if (setting === 'home') return coldOutdoors ? { hours: unheated(hours), isUnheated: true } : {};
-  return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
+  return { isUnheated: true, ...(closet?.from !== 'only-mine' && { askedC: A_LAYER_C }) };
 }
 
 /** °F from which one races in less than one trains in, and by how many °C. */

@@ -147,7 +147,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'usual',
     words:
-      'mosque|grand mosque|gurdwara|prayers|friday prayers|mosques|eid mosque|shrine of the saint|tekke|maqam',
+      'mosque|grand mosque|gurdwara|prayers|friday prayer|friday prayers|jumuah|jummah|mosques|eid mosque|shrine of the saint|tekke|maqam',
     codes: ['covered', 'head-covered'],
   },
   {

@@ -39,7 +39,7 @@ const OTHER_WORDS =
     produce product protect railing raising rating reported reporting require requires reserved respect respects retrieve
     retrieved sailing screaming seated sending setting shingle signing simpler snowfall speaker speakers spelling
     staging starring started stopping storing strange stretch stripped strips suppose sweeping talking testing though
-    trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating`.split(
+    trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating herring herrings`.split(
     /\s+/,
   );
 

@@ -187,7 +187,7 @@ function atTheDoor(request: DayRequest, outfit: ComposedOutfit, question: Stylin
   const { look } = outfit;
   const isInBoots = look.garments.some((one) => one.slot === 'shoes' && isBoot(one));
   const texts = [
-    wantsTie(outfit, question) && 'A tie goes with it, if you have one.',
+    wantsTie(outfit, question) && 'A tie goes with it.',
     isRainedOn(request, outfit, question) && hasTrousers(look) && rainPants(question, look),
     question.context === 'special' &&
       isInBoots &&

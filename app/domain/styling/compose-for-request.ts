@@ -1,11 +1,7 @@
 // A look for what she said of her day: what she wants is in it, or a sentence says why not.
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import {
-  allowedColors,
-  briefForRequest,
-  withItsOtherHalf,
-  wornFor,
-} from '../day-request/brief-for-request.ts';
+import { allowedColors } from '../day-request/allowed-colors.ts';
+import { briefForRequest, withItsOtherHalf, wornFor } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
@@ -319,6 +315,10 @@ export function composeForRequest(brief: StylingBrief, said: DayRequest): Compos
   return withReasons(outfit, broughtAlong(request, outfit, { brief, question }));
 }
 
+/** To who is dressed in hers first nothing is lent for a word of the day. */
+const unlent = ({ closet }: StylingBrief, pools: Pools): Pools =>
+  closet?.from === 'mine-first' ? emptyPools() : pools;
+
 interface Dressed {
   outfit: ComposedOutfit;
   request: DayRequest;
@@ -362,7 +362,7 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
     SLOTS.some((slot) => today[slot].some(({ garment }) => isWished(wish, garment)));
   const tooWarm = wishes.filter((wish) => !isLoose(wish) && !isThere(wish));
   const every = tooWarm.length > 0 ? beside(today, asOnCoolerDay(question, tooWarm)) : today;
-  const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
+  const clean = (pools: Pools) => withoutUnwanted(pools, { request, allowed, others: unlent(brief, today) });
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
   const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;

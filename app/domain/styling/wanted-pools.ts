@@ -45,17 +45,28 @@ const IN_A_JACKET: readonly DressCode[] = ['rough-play', 'motorbike', 'on-horseb
 const isForJackets = (slot: Slot, { codes }: DayRequest, { jacket }: Pools): boolean =>
   slot === 'coat' && codes.some((code) => IN_A_JACKET.includes(code)) && jacket.length > 0;
 
+export interface Unwanted {
+  request: DayRequest;
+  /** The colors that the look may have; null: any. */
+  allowed: readonly ColorName[] | null;
+  /** What else may be worn that day, of every style: what a day asks outranks the style of one slot. */
+  others: Pools;
+}
+
 /** What she takes away is gone in each slot that has anything else. */
-export function withoutUnwanted(
-  pools: Pools,
-  request: DayRequest,
-  allowed: readonly ColorName[] | null,
-): Pools {
+export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwanted): Pools {
   const { unwanted } = request;
   const fewer = colorsMeantBy(request.lessColors);
   const isLeft = isLeftByCodes(request);
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
+  const ofAnotherStyle = (slot: Slot): Option[] | null => {
+    const kept = inColors(
+      others[slot],
+      (colorway, garment) => !isGone(colorway, garment) && !isLeft(garment),
+    );
+    return kept.length > 0 ? kept : null;
+  };
   const left = { ...pools };
   for (const slot of SLOTS) {
     const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
@@ -68,6 +79,7 @@ export function withoutUnwanted(
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
     if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForJackets(slot, request, pools))
       left[slot] = suiting;
+    else if (left[slot].length > 0) left[slot] = ofAnotherStyle(slot) ?? left[slot];
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
   return allowed ? inAllowedColors(left, allowed, request) : left;

@@ -40,8 +40,9 @@ const STARTS: readonly ((first: ReceiptHour) => string)[] = [
 function leavingInCold(facts: OutfitFacts, first: ReceiptHour, bare: string, when: string): string {
   const soon = warmerSoon(facts, first);
   if (soon) return `${capitalize(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+  // How long they hold is said beside it.
   if (first.verdict === 'cold')
-    return `${capitalize(bare)} ${when} is colder than clothes like these can keep out, so keep it short.`;
+    return `${capitalize(bare)} ${when} is colder than clothes like these can keep out.`;
   return `${isSeasonal(facts) ? 'A typical' : 'A fresh'} ${degrees(first.tempF)} ${when}.`;
 }
 

@@ -1,0 +1,21 @@
+// What is wrong for the ground, the feast or the dance floor of a day, whatever its air.
+import type { Garment } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
+
+/** It sinks in. */
+export const isOnThinHeel = ({ id }: Garment): boolean => /^(kitten-heels|heeled-ankle-boots)$/.test(id);
+
+/** Plaid tailoring, and what one wears on the beach: none of it is for a feast. */
+export const isOfEveryDay = ({ id }: Garment): boolean =>
+  /^checked-(suit|blazer)|^(fisherman|sport|leather)-sandals$|canvas-sneakers|flannel-shirt/.test(id);
+
+/** A floor full of people is warm: gowns and jackets, and what is brushed or lined. */
+export const isTooWarmToDanceIn = ({ id, slot, sheddable, fabric }: Garment): boolean =>
+  /gown$|^evening-dress$|blazer|suit-jacket/.test(id) ||
+  (slot === 'knitwear' && !sheddable) ||
+  (slot === 'bottom' && (/lined|flannel|corduroy|softshell/.test(id) || fabric === 'wool')) ||
+  (slot === 'top' && /brushed|flannel/.test(id));
+
+/** Not for hours on foot. */
+export const isThinSoled = (garment: Garment): boolean =>
+  isOfKind(garment, 'ballet flats') || isOfKind(garment, 'slip-on summer shoes');
