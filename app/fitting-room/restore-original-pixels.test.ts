@@ -96,13 +96,15 @@ test.each([
   60_000,
 );
 
-test('between the end of a sleeve and a hand her own wrist lies on a skirt, and the hand stays', () => {
+const ARM = { shoulder: [30, -30], elbow: [30, 20], wrist: [30, 60], index: [30, 70] };
+const [SKIN, CLOTH] = [
+  [200, 160, 140],
+  [30, 90, 60],
+] as const;
+/** An arm down to a hand at rows 60 to 80 of 80 x 120 pixels; its sleeve, her seen skin and another arm as given, whose sleeve ends at the hand. */
+function handBelowSleeve(to: { sleeve: number; skin: number; other: typeof ARM }) {
   const [width, height] = [80, 120];
   const count = width * height;
-  const [skin, cloth] = [
-    [200, 160, 140],
-    [30, 90, 60],
-  ] as const;
   const filled = (color: readonly number[]): Uint8ClampedArray<ArrayBuffer> =>
     Uint8ClampedArray.from({ length: count * 4 }, (_, i) => color[i % 4] ?? 255);
   const plane = (is: (x: number, y: number) => boolean): Uint8Array =>
@@ -110,32 +112,50 @@ test('between the end of a sleeve and a hand her own wrist lies on a skirt, and 
   const isArm = (x: number): boolean => Math.abs(x - 30) < 5;
   const hand = plane((x, y) => isArm(x) && y >= 60 && y < 80);
   const none = new Uint8Array(count);
-  const arm = { shoulder: [30, -30], elbow: [30, 20], wrist: [30, 60], index: [30, 70] };
-  const side = { ...arm, sign: -1, wristRadius: 5, behind: false };
+  const side = { ...ARM, sign: -1, wristRadius: 5, behind: false };
   const model = {
     width,
     height,
     undressed: true,
-    crop: { width, height, data: filled(skin) },
+    crop: { width, height, data: filled(SKIN) },
     lock: none,
     inFront: hand,
-    ownSkin: plane((x, y) => isArm(x) && y >= 20 && y < 60),
+    ownSkin: plane((x, y) => isArm(x) && y >= 20 && y < to.skin),
     handRim: { at: [], share: [], behind: [] },
-    classes: { skin: plane(isArm), hair: none, clothes: none },
+    classes: {
+      skin: plane((x, y) => isArm(x) && (y < to.skin || y >= 60)),
+      hair: none,
+      clothes: none,
+    },
     skin: { closeTo: () => 0 },
     frame: {
-      ...{ size: 300, shoulderWidth: 60, torso: 70, shoulders: [60, -30], mouth: [60, 5], sides: [side] },
+      ...{ size: 300, shoulderWidth: 60, torso: 70, shoulders: [60, -30], mouth: [60, 5] },
+      sides: [side, { ...side, ...to.other, sign: 1 }],
       outline: () => ({ y: 60, left: 35, right: 70 }),
     },
   } as unknown as BodyModel;
-  const canvas = { pixels: filled(cloth), catches: new Uint8Array(count) } as unknown as Canvas;
-  const sleeves = plane((x, y) => isArm(x) && y < 45);
+  const canvas = { pixels: filled(CLOTH), catches: new Uint8Array(count) } as unknown as Canvas;
+  const sleeves = plane((x, y) => (isArm(x) && y < to.sleeve) || (x >= 35 && y > 60 && y < 80));
   restoreOriginalPixels(model, canvas, hand.slice(), { bare: none, worn: none, sleeves });
-  const at = (x: number, y: number): number[] => [
+  return (x: number, y: number): number[] => [
     ...canvas.pixels.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
   ];
-  expect(at(30, 30)).toEqual(cloth);
-  expect(at(30, 52)).toEqual(skin);
-  expect(at(30, 70)).toEqual(skin);
-  expect(at(50, 52)).toEqual(cloth);
+}
+/** Far from any hand that is seen. */
+const HIDDEN = { shoulder: [75, -30], elbow: [75, 20], wrist: [75, 60], index: [75, 110] };
+
+test('between the end of a sleeve and a hand her own wrist lies on a skirt, and the hand stays', () => {
+  const at = handBelowSleeve({ sleeve: 45, skin: 60, other: HIDDEN });
+  expect(at(30, 30)).toEqual(CLOTH);
+  expect(at(30, 52)).toEqual(SKIN);
+  expect(at(30, 70)).toEqual(SKIN);
+  expect(at(50, 52)).toEqual(CLOTH);
+});
+
+test('a hand that nothing joins to its arm goes behind what is worn; hands in each other stay when one arm holds them', () => {
+  const alone = handBelowSleeve({ sleeve: 40, skin: 0, other: HIDDEN });
+  expect(alone(30, 70)).toEqual(CLOTH);
+  const holding = { shoulder: [75, -30], elbow: [70, 70], wrist: [45, 70], index: [33, 72] };
+  const clasped = handBelowSleeve({ sleeve: 40, skin: 0, other: holding });
+  expect(clasped(30, 70)).toEqual(SKIN);
 });

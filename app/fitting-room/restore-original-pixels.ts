@@ -113,6 +113,8 @@ function shadeUnderHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, wor
     const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || tall < 3) continue;
     const near = cropPlane(inFront, width, box);
+    // A hand that went behind throws none.
+    cropPlane(keep, width, box).forEach((kept, k) => (near[k] = Math.min(near[k]!, kept)));
     blurInto(near, near, wide, tall, frame.size * HAND_SHADOW.soft);
     const drop = Math.round(frame.size * HAND_SHADOW.drop) * wide;
     for (let k = drop; k < near.length; k++) {
@@ -167,20 +169,29 @@ function bringForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array, { sle
 const GAP = 0.006;
 const LIKE_PLATE = 45;
 
-/** A hand that nothing joins to its arm goes behind new clothes. Changes `keep`. */
+/** In shoulder widths: hands whose knuckles are this near lie in each other. */
+const CLASPED = 0.3;
+
+/** A hand that nothing joins to its arm goes behind new clothes; of clasped hands one arm holds both. Changes `keep`. */
 function hideSeveredHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, { sleeves }: Progress): void {
   const { frame, inFront, lock, classes, crop } = model;
   const isPlate = (i: number): boolean =>
     [0, 1, 2].every((c) => Math.abs(canvas.pixels[i * 4 + c]! - crop.data[i * 4 + c]!) < LIKE_PLATE);
   const isArm = (_x: number, _y: number, i: number): boolean =>
     sleeves[i]! > 100 || keep[i]! > 127 || inFront[i]! > 127 || (classes.skin[i]! > 100 && isPlate(i));
-  for (const side of frame.sides) {
-    if (isHandHidden(model, side) || gapBeforeHand(model, side, isArm) <= frame.size * GAP) continue;
+  const severed = frame.sides.filter(
+    (side) => !isHandHidden(model, side) && gapBeforeHand(model, side, isArm) > frame.size * GAP,
+  );
+  const [left, right] = frame.sides;
+  const isClasped =
+    frame.sides.every((side) => !isHandHidden(model, side)) &&
+    distance(left.index, right.index) < frame.shoulderWidth * CLASPED;
+  if (isClasped && severed.length < frame.sides.length) return;
+  for (const side of severed)
     eachPixelAround([side.wrist, side.index], frame.shoulderWidth * 0.4, model, (x, y, i) => {
       if (keep[i] === 0 || lock[i]! > 0 || distance([x, y], side.index) > frame.shoulderWidth * 0.4) return;
       if (isNew(model, canvas, i)) keep[i] = 0;
     });
-  }
 }
 
 export function clearHandEdges({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {

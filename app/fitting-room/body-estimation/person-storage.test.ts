@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'e971bac2751ec86e'],
-  ['m01-average-hoodie-cap', 'b48a702432828eb8'],
-  ['m02-tall-plaid-pocket', 'da1b8ee8ebf5e673'],
-  ['w02-average-open-coat', '73f4441b10ffea7c'],
-  ['w07-plus-closed-coat', 'a55a46422ba84f7f'],
+  [GOOD_PEOPLE[0], 'af134cc35812b86d'],
+  ['m01-average-hoodie-cap', '0b1e2edd89e0be7a'],
+  ['m02-tall-plaid-pocket', '9d09eb1f8a82b113'],
+  ['w02-average-open-coat', '92576be4f926a688'],
+  ['w07-plus-closed-coat', '89fa69ecd8cb3c7c'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 9: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 10: hash });
 });

@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from './person.ts';
 
 /** Raise it when reading changes: stored persons are then read again. */
-export const READING_VERSION = 9;
+export const READING_VERSION = 10;
 
 interface Said {
   readAs: number;

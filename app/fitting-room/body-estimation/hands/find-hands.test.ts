@@ -5,8 +5,8 @@ import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { loadPerson as load } from '../../../../tests/people/load-person.ts';
 import { distance, lerpPoint } from '../../pixels/pixels.ts';
 import type { Picture, Point } from '../../pixels/pixels.ts';
-import { isDoubtful, isStrip } from './find-hands.ts';
-import { handWindowAt } from './hand-window.ts';
+import { isDoubtful, isHand, isStrip } from './find-hands.ts';
+import { handWindowAt, type Window } from './hand-window.ts';
 import { buildPhotoScene } from '../photo-scene.ts';
 import { buildSkeleton } from '../skeleton.ts';
 import type { Chain } from '../skeleton.ts';
@@ -231,4 +231,21 @@ test.each([
   const [stature, confidence] = [700, () => 0];
   const hand = { entry: [0, 0] as const, tip: [0, 20] as const, cuffed: true, area: area * stature ** 2 };
   expect(isDoubtful(hand, isSeen, { confidence }, [0, 1], stature)).toBe(is);
+});
+
+test.each([
+  ['hands in each other, of skin', 255, true, true],
+  ['as long a thing of skin, the hands apart: a bare belly', 255, false, false],
+  ['cloth of the hue of skin before clasped hands', 40, true, false],
+])('%s, seen by no hand model: whether that is a hand', (_, skin, isClasped, is) => {
+  const [stature, width] = [700, 40];
+  const hand = new Uint8Array(width * 90).fill(255);
+  const w = {
+    ...{ width, way: [0, 1], person: hand },
+    past: new Float32Array(hand.length),
+    skin: new Float32Array(hand.length).fill(skin),
+  } as unknown as Window;
+  const found = { entry: [0, 0] as const, tip: [0, 90] as const, cuffed: false, area: hand.length };
+  const scene = { lookedForHands: true, confidence: () => 255 };
+  expect(isHand(found, { w, hand, isSeen: false }, scene, { stature, isClasped })).toBe(is);
 });

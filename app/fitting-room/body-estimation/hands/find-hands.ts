@@ -230,9 +230,8 @@ export function isStrip({ area, entry, tip }: FoundHand, stature: number): boole
   return length > LONGEST_HAND || (length > STRIP.length && width < STRIP.width);
 }
 
-/** It has an outline of its own: cloth of the hue of skin ends where the search does. */
-function isWhole(hand: Uint8Array, w: Window, area: number, stature: number): boolean {
-  if (area < WHOLE_HAND * stature ** 2) return false;
+/** Mean of the class model's skin on it, of 255; share of its rim that nothing but the search's end cuts. */
+function skinAndCut(hand: Uint8Array, w: Window): { skin: number; cut: number } {
   let [skin, count, rim, cut] = [0, 0, 0, 0];
   for (let i = 0; i < hand.length; i++) {
     if (hand[i]! < 128) continue;
@@ -243,7 +242,7 @@ function isWhole(hand: Uint8Array, w: Window, area: number, stature: number): bo
     rim++;
     if (beside.some((n) => !w.person[n])) cut++;
   }
-  return skin > count * SKIN && cut < rim * CUT;
+  return { skin: skin / (count || 1), cut: cut / (rim || 1) };
 }
 
 /** What the hand model did not see as a hand is hidden for the most part: it would be a stump on new clothes. */
@@ -286,21 +285,41 @@ function lookFor(scene: PhotoScene, skeleton: Skeleton, side: 0 | 1): LookedFor 
   return w && found && { ...found, w, isSeen: false };
 }
 
+/** In statures: hands whose knuckles are this near lie in each other, and are found as one. Where the model saw one alone, it is. */
+const CLASPED = 0.1;
+
+/** Whether what was found is a hand that may lie on new clothes. On older maps, which no hand model looked at, it is. */
+export function isHand(
+  found: FoundHand,
+  { w, isSeen, hand }: Pick<LookedFor, 'w' | 'isSeen' | 'hand'>,
+  scene: Pick<PhotoScene, 'lookedForHands' | 'confidence'>,
+  { stature, isClasped }: { stature: number; isClasped: boolean },
+): boolean {
+  if (!scene.lookedForHands) return true;
+  const { skin, cut } = skinAndCut(hand, w);
+  const isLarge = found.area >= WHOLE_HAND * stature ** 2 && skin > SKIN;
+  if (isLarge && isClasped) return true;
+  if (!isSeen && isStrip(found, stature)) return false;
+  // Cloth of the hue of skin ends where the search does.
+  return (isLarge && cut < CUT) || !isDoubtful(found, isSeen, scene, w.way, stature);
+}
+
 /** `leg`: 255 where bare skin around a hand is a leg's. */
 export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands; leg: Uint8Array } {
   const { arms, stature } = skeleton;
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
   const leg = new Uint8Array(scene.width * scene.height);
+  const both = arms.map((_, k) => lookFor(scene, skeleton, k as 0 | 1));
+  const isClasped =
+    distance(arms[0][3], arms[1][3]) < CLASPED * stature && !both.some((looked) => looked?.isSeen);
   const seen = arms.map((chain, k) => {
-    const looked = lookFor(scene, skeleton, k as 0 | 1);
+    const looked = both[k];
     if (!looked) return null;
     const { w, isSeen, labels, hand } = looked;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
-    if (scene.lookedForHands && !isSeen && isStrip(seenHand, stature)) return null;
-    const isSure = !scene.lookedForHands || isWhole(hand, w, seenHand.area, stature);
-    if (!isSure && isDoubtful(seenHand, isSeen, scene, w.way, stature)) return null;
+    if (!isHand(seenHand, looked, scene, { stature, isClasped })) return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;

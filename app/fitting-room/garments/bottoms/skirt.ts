@@ -25,7 +25,7 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
   const top = heightAtTorsoShare(frame, waist);
   const bottom = hemHeight(frame, length);
   const hip = frame.outline(HIP);
-  return Array.from({ length: ROWS + 1 }, (_, k) => {
+  const rows = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const y = lerp(top, bottom, k / ROWS);
     const t = torsoShareAt(frame, y);
     if (t < HIP) {
@@ -44,6 +44,21 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
     const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
     const ease = 1 + frame.size * 0.002;
     return { y, left: Math.min(center - half, left - ease), right: Math.max(center + half, right + ease) };
+  });
+  return hung(rows);
+}
+
+/** Where a row lies further in than the straight line from a row above it to one below, cloth hangs past it. */
+function hung(rows: readonly Row[]): Row[] {
+  return rows.map((row, k) => {
+    let { left, right } = row;
+    for (const above of rows.slice(0, k))
+      for (const below of rows.slice(k + 1)) {
+        const t = (row.y - above.y) / (below.y - above.y || 1);
+        left = Math.min(left, lerp(above.left, below.left, t));
+        right = Math.max(right, lerp(above.right, below.right, t));
+      }
+    return { y: row.y, left, right };
   });
 }
 
