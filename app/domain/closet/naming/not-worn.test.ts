@@ -9,6 +9,8 @@ test.each([
   'jacket, broken zip',
   'boots at the cobbler, sole broken',
   'aqua shoes',
+  'solly wrap',
+  'ring sling',
   'shoe rain cover',
   'tie navy knit',
   'kilt flashes',

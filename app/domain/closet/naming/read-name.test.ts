@@ -228,6 +228,14 @@ const TYPED: readonly (readonly [Gender, string, string])[] = [
   ['female', 'burgundy cord pinafore', 'wool-dress:burgundy'],
   // Of loud colors alone it is none of them, unless she says so
   ['female', 'patent shoes', 'patent-loafers:black'],
+  ['female', 'tank top penshoppe', 'ribbed-tank:white'],
+  ['female', 'jean jkt', 'denim-jacket:denim'],
+  ['male', 'timberlands waterproof', 'lace-up-boots:black'],
+  ['male', 'sorels waterproof', 'winter-boots:black'],
+  ['male', 'neck gator', 'merino-gaiter:charcoal'],
+  ['male', 'choppers', 'down-mittens:black'],
+  ['female', 'rusari black', 'headscarf:black'],
+  ['female', 'payong foldable', 'long-umbrella:navy'],
 ];
 
 test('a piece is read by any of its names, whatever stands beside it', () => {

@@ -16,6 +16,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   cardy: 'cardigan',
   cord: 'corduroy',
   ...Object.fromEntries('wooly woolly woolen woollen'.split(' ').map((word) => [word, 'wool'])),
+  jkt: 'jacket',
+  gator: 'gaiter',
   lt: 'light',
   dk: 'dark',
   viz: 'vis',
@@ -44,15 +46,20 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υu φf χch ψps ωo',
   ].flatMap((row) => row.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])),
 );
-const latin = (text: string): string => text.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
+/** A soft sign is heard before a vowel alone: 'платье' is 'platye', 'пальто' 'palto'. */
+const [SOFT, SOUNDED] = ['ь', new Set('аеёиоуыэюяіїє')];
+const latin = (text: string): string =>
+  text.replace(/[^ -~]/g, (letter, at: number) =>
+    letter === SOFT && !SOUNDED.has(text.charAt(at + 1)) ? '' : (LETTERS.get(letter) ?? letter),
+  );
 
 /** Makers in whose name stands a color or a thing. */
 const MAKERS =
-  /\b(bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|bonds(?= (?:crop|top|tee|tank|singlet|bra))|(?<=\b(?:tank|tee|tees|top|singlet|crop top) )bonds|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
+  /\b(penshoppe|bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|bonds(?= (?:crop|top|tee|tank|singlet|bra))|(?<=\b(?:tank|tee|tees|top|singlet|crop top) )bonds|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
 
 /** What keeps the rain out, named behind what is worn. */
 const MEMBRANE_BEHIND =
-  /\b(\S*(?:shoes?|boots?|sneakers?|trainers?|hikers?|gloves?|mittens?|pants|trousers))\s+(gore[- ]?tex|gtx)\b/;
+  /\b(\S*(?:shoes?|boots?|sneakers?|trainers?|hikers?|timberlands?|sorels?|gloves?|mittens?|pants|trousers))\s+(gore[- ]?tex|gtx|waterproof)\b/;
 
 /** How high the heels of boots and sandals are is no other thing, wherever it stands. */
 const HEELS_BEHIND =

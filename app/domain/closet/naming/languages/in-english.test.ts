@@ -120,6 +120,15 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'raidallinen paita': 'striped-shirt:white+cobalt',
     nahkahanskat: 'leather-gloves:black',
   },
+  estonian: {
+    'must nahktagi': 'leather-jacket:black',
+    'hall villane mantel': 'wool-coat:grey',
+    'pikk sulemantel kapuutsiga': 'long-puffer:black',
+    'kampsun patsidega': 'cable-knit:cream',
+    'saapad voodriga': 'winter-boots:black',
+    'punased labakindad': 'wool-mittens:red',
+    'teksad laiad': 'wide-jeans:denim',
+  },
   turkish: {
     'siyah deri ceket': 'leather-jacket:black',
     'lacivert kumaş pantolon': 'wool-trousers:navy',
@@ -151,6 +160,9 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'bele patike': 'leather-sneakers:white',
   },
   russian: {
+    'серое пальто': 'wool-coat:grey',
+    'черный лонгслив': 'long-tee:black',
+    'шарф бафф': 'merino-gaiter:charcoal',
     'чёрное платье': 'shift-dress:black',
     'белая рубашка': 'crisp-shirt:white',
     'кожаная куртка': 'leather-jacket:black',

@@ -6,6 +6,7 @@ import { CROATIAN } from './croatian.ts';
 import { CZECH } from './czech.ts';
 import { DANISH } from './danish.ts';
 import { DUTCH } from './dutch.ts';
+import { ESTONIAN } from './estonian.ts';
 import { FINNISH } from './finnish.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
@@ -36,6 +37,7 @@ const LANGUAGES = {
   hungarian: HUNGARIAN,
   polish: POLISH,
   finnish: FINNISH,
+  estonian: ESTONIAN,
   turkish: TURKISH,
   indonesian: INDONESIAN,
   croatian: CROATIAN,
