@@ -91,7 +91,8 @@ export function knifePleats({ center, half, count, deep, inner, length }: KnifeP
     const at = ((Math.atan2(dx, dy) / half + 1) / 2) * count * (panel === 'back' ? -1 : 1);
     const share = at - Math.floor(at);
     const down = Math.max(0, Math.min(1, (Math.hypot(dx, dy) - inner) / length));
-    const rise = share < 1 - FOLD ? share / (1 - FOLD) : (1 - share) / FOLD;
+    // Round as a pressed fold is: it turns from the light to the viewer.
+    const rise = share < 1 - FOLD ? Math.sin((Math.PI / 2) * (share / (1 - FOLD))) : (1 - share) / FOLD;
     return (deep[0] + (deep[1] - deep[0]) * down) * rise * Math.min(1, down * 12 + 0.15);
   };
 }

@@ -28,3 +28,23 @@ test.each([
   // Never inward by more than a pixel of rounding.
   expect(Math.min(...bends)).toBeGreaterThanOrEqual(-2);
 });
+
+test('the hem of pleats falls to each fold and begins anew', async () => {
+  const { model } = await loadAnalyzedPerson('w04-tall-wide-trousers', 768, 1152);
+  const cut = { kind: 'skirt', waist: 0.7, length: 1.3, flare: 0.35 } as const;
+  const risesOf = (pleats: boolean): number => {
+    const { alpha, width, height } = makeSkirt(
+      model,
+      { ...cut, pleats },
+      { fabric: 'plain', colour: '#222222' },
+      null,
+    ).sheets[0]!.layer;
+    const ends = Array.from({ length: width }, (_, x) => {
+      for (let y = height - 1; y > 0; y--) if (alpha[y * width + x]! > 127) return y;
+      return 0;
+    }).filter((end) => end > 0);
+    return ends.filter((end, k) => k >= 3 && Math.abs(end - ends[k - 3]!) >= 2 && end !== ends[k - 1]).length;
+  };
+  expect(risesOf(true)).toBeGreaterThan(10);
+  expect(risesOf(false)).toBeLessThan(risesOf(true) / 2);
+});

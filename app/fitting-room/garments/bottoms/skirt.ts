@@ -62,18 +62,28 @@ function hung(rows: readonly Row[]): Row[] {
   });
 }
 
+/** Pleats beside each other across the front, and how far a fold's edge hangs above the next one, in torso lengths. */
+const PLEATS = 15;
+const FOLD_RISE = 0.012;
+
+/** Each pleat's hem falls to its fold and begins anew. */
+function pleatedHem({ frame: { torso } }: BodyModel, row: Row): Point[] {
+  return Array.from({ length: PLEATS * 2 + 1 }, (_, k): Point => {
+    const t = Math.ceil(k / 2) / PLEATS;
+    const sag = torso * 0.035 * Math.sin(Math.PI * t);
+    return [lerp(row.right, row.left, t), row.y + sag - (k % 2 === 0 ? torso * FOLD_RISE : 0)];
+  });
+}
+
 function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
+  if (pleats) return pleatedHem(model, row);
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
   const steps = waves * 6;
   return Array.from({ length: steps + 1 }, (_, k): Point => {
     const t = k / steps;
     const sag = torso * 0.035 * Math.sin(Math.PI * t);
-    const wave =
-      Math.sin(t * waves * Math.PI * 2 + 1.3 + Math.sin(t * 9)) *
-      torso *
-      (pleats ? 0.006 : 0.022) *
-      (flare || 0.1);
+    const wave = Math.sin(t * waves * Math.PI * 2 + 1.3 + Math.sin(t * 9)) * torso * 0.022 * (flare || 0.1);
     return [lerp(row.right, row.left, t), row.y + sag + wave];
   });
 }
