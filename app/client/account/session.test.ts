@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { USER_KEY, useUser } from './session.ts';
+import { forgetCalls, USER_KEY, useUser } from './session.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,4 +20,20 @@ test.each([
   const client = makeQueryClient();
   client.setQueryData(USER_KEY, { ...sampleUser, timezone: hers });
   expect(renderHook(client, useUser).user?.timezone).toBe(told);
+});
+
+test('after she has gone, what still stands on the page asks nothing more', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(USER_KEY, sampleUser);
+  const ask = vi.fn(() => Promise.resolve('hers'));
+  const asked = () => client.defaultQueryOptions({ queryKey: ['/api/outfits'], queryFn: ask });
+  const observer = new QueryObserver(client, asked());
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('hers'));
+  forgetCalls(client);
+  // As its screen does when it is drawn once more.
+  observer.setOptions(asked());
+  await new Promise((done) => setTimeout(done, 20));
+  expect(ask).toHaveBeenCalledTimes(1);
+  leave();
 });

@@ -59,8 +59,10 @@ export function useSessionRefresh(fromLoader: User | null): void {
   }, [client, data, revalidate]);
 }
 
-/** Forgets everything about her, in the query cache and in the service worker. */
-function forgetCalls(client: QueryClient): void {
+/** Forgets everything about her, in the query cache and in the service worker; what still stands on the page asks no more. */
+export function forgetCalls(client: QueryClient): void {
+  const { queries, ...rest } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...rest, queries: { ...queries, enabled: false } });
   client.setQueryData(USER_KEY, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   client.getMutationCache().clear();
