@@ -172,6 +172,15 @@ const LIKE_PLATE = 45;
 /** In shoulder widths: hands whose knuckles are this near lie in each other. */
 const CLASPED = 0.3;
 
+const areClasped = (model: BodyModel): boolean => {
+  const { sides, shoulderWidth } = model.frame;
+  const [left, right] = sides;
+  return (
+    distance(left.index, right.index) < shoulderWidth * CLASPED &&
+    sides.every((side) => !isHandHidden(model, side))
+  );
+};
+
 /** A hand that nothing joins to its arm goes behind new clothes; of clasped hands one arm holds both. Changes `keep`. */
 function hideSeveredHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, { sleeves }: Progress): void {
   const { frame, inFront, lock, classes, crop } = model;
@@ -182,11 +191,7 @@ function hideSeveredHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, { 
   const severed = frame.sides.filter(
     (side) => !isHandHidden(model, side) && gapBeforeHand(model, side, isArm) > frame.size * GAP,
   );
-  const [left, right] = frame.sides;
-  const isClasped =
-    frame.sides.every((side) => !isHandHidden(model, side)) &&
-    distance(left.index, right.index) < frame.shoulderWidth * CLASPED;
-  if (isClasped && severed.length < frame.sides.length) return;
+  if (severed.length === 1 && areClasped(model)) return;
   for (const side of severed)
     eachPixelAround([side.wrist, side.index], frame.shoulderWidth * 0.4, model, (x, y, i) => {
       if (keep[i] === 0 || lock[i]! > 0 || distance([x, y], side.index) > frame.shoulderWidth * 0.4) return;

@@ -16,7 +16,7 @@ import { bakesFromDisk } from './published-bakes.ts';
 
 const LOOKS = 1000;
 
-export function composedLooks(): Look[] {
+function composedLooks(): Look[] {
   const chance = seededRandom('composed looks');
   const cities = cityYears();
   return Array.from({ length: LOOKS }, (_, index) => {
@@ -34,7 +34,7 @@ export function composedLooks(): Look[] {
   });
 }
 
-export async function readPeople(): Promise<{ women: BodyModel[]; men: BodyModel[] }> {
+async function readPeople(): Promise<{ women: BodyModel[]; men: BodyModel[] }> {
   const people: { women: BodyModel[]; men: BodyModel[] } = { women: [], men: [] };
   for (const name of [...GOOD_PEOPLE, ...TRUTH_PEOPLE]) {
     const { photo, bodyMap } = await loadPerson(name, 384, 576);

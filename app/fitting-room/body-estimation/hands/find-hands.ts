@@ -296,12 +296,12 @@ export function isHand(
   { stature, isClasped }: { stature: number; isClasped: boolean },
 ): boolean {
   if (!scene.lookedForHands) return true;
-  const { skin, cut } = skinAndCut(hand, w);
-  const isLarge = found.area >= WHOLE_HAND * stature ** 2 && skin > SKIN;
-  if (isLarge && isClasped) return true;
+  const isLarge = found.area >= WHOLE_HAND * stature ** 2;
+  const { skin, cut } = isLarge ? skinAndCut(hand, w) : { skin: 0, cut: 1 };
+  if (skin > SKIN && isClasped) return true;
   if (!isSeen && isStrip(found, stature)) return false;
   // Cloth of the hue of skin ends where the search does.
-  return (isLarge && cut < CUT) || !isDoubtful(found, isSeen, scene, w.way, stature);
+  return (skin > SKIN && cut < CUT) || !isDoubtful(found, isSeen, scene, w.way, stature);
 }
 
 /** `leg`: 255 where bare skin around a hand is a leg's. */

@@ -66,12 +66,15 @@ function hung(rows: readonly Row[]): Row[] {
 const PLEATS = 15;
 const FOLD_RISE = 0.012;
 
+/** How far a hem hangs lower in its middle than at its sides, `t` of the way across. */
+const hemSag = ({ frame: { torso } }: BodyModel, t: number): number => torso * 0.035 * Math.sin(Math.PI * t);
+
 /** Each pleat's hem falls to its fold and begins anew. */
-function pleatedHem({ frame: { torso } }: BodyModel, row: Row): Point[] {
+function pleatedHem(model: BodyModel, row: Row): Point[] {
+  const rise = model.frame.torso * FOLD_RISE;
   return Array.from({ length: PLEATS * 2 + 1 }, (_, k): Point => {
     const t = Math.ceil(k / 2) / PLEATS;
-    const sag = torso * 0.035 * Math.sin(Math.PI * t);
-    return [lerp(row.right, row.left, t), row.y + sag - (k % 2 === 0 ? torso * FOLD_RISE : 0)];
+    return [lerp(row.right, row.left, t), row.y + hemSag(model, t) - (k % 2 === 0 ? rise : 0)];
   });
 }
 
@@ -82,9 +85,8 @@ function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point
   const steps = waves * 6;
   return Array.from({ length: steps + 1 }, (_, k): Point => {
     const t = k / steps;
-    const sag = torso * 0.035 * Math.sin(Math.PI * t);
     const wave = Math.sin(t * waves * Math.PI * 2 + 1.3 + Math.sin(t * 9)) * torso * 0.022 * (flare || 0.1);
-    return [lerp(row.right, row.left, t), row.y + sag + wave];
+    return [lerp(row.right, row.left, t), row.y + hemSag(model, t) + wave];
   });
 }
 
