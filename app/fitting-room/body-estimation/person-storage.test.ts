@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'af134cc35812b86d'],
-  ['m01-average-hoodie-cap', '0b1e2edd89e0be7a'],
-  ['m02-tall-plaid-pocket', '9d09eb1f8a82b113'],
-  ['w02-average-open-coat', '92576be4f926a688'],
-  ['w07-plus-closed-coat', '89fa69ecd8cb3c7c'],
+  [GOOD_PEOPLE[0], '66cf4f7f48626b84'],
+  ['m01-average-hoodie-cap', 'c27c20f321281c6f'],
+  ['m02-tall-plaid-pocket', 'ee4f28eee9248dfb'],
+  ['w02-average-open-coat', '6c8d7cd49c43bebb'],
+  ['w07-plus-closed-coat', 'afb8c151d17606d4'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 10: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 11: hash });
 });

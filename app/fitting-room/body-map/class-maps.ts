@@ -23,9 +23,9 @@ export function packClassMaps(maps: ClassMaps): PackedClassMaps {
   return { a: packThree(maps, PICTURE_A), b: packThree(maps, PICTURE_B) };
 }
 
-function planeOf(picture: Picture, channel: number): Uint8Array {
-  const plane = new Uint8Array(picture.width * picture.height);
-  for (let i = 0; i < plane.length; i++) plane[i] = picture.data[i * 4 + channel] ?? 0;
+function planeOf({ data, width, height }: Picture, channel: number): Uint8Array {
+  const plane = new Uint8Array(width * height);
+  for (let i = 0, o = channel; i < plane.length; i++, o += 4) plane[i] = data[o]!;
   return plane;
 }
 
@@ -51,6 +51,35 @@ export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
   };
 }
 
+/** Which two columns a pixel lies between, and how far from the first. */
+interface Columns {
+  left: Int32Array;
+  right: Int32Array;
+  share: Float64Array;
+}
+
+function columnsOf(fromWidth: number, width: number, { x0, x1 }: Box): Columns {
+  const left = new Int32Array(x1 - x0);
+  const right = new Int32Array(x1 - x0);
+  const share = new Float64Array(x1 - x0);
+  for (let x = 0; x < left.length; x++) {
+    const u = clamp(((x0 + x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
+    left[x] = Math.floor(u);
+    right[x] = Math.min(fromWidth - 1, left[x]! + 1);
+    share[x] = u - left[x]!;
+  }
+  return { left, right, share };
+}
+
+function readRow(plane: Uint8Array, base: number, { left, right, share }: Columns, line: Float64Array): void {
+  for (let x = 0; x < line.length; x++)
+    line[x] = plane[base + left[x]!]! * (1 - share[x]!) + plane[base + right[x]!]! * share[x]!;
+}
+
+function mixRows(upper: Float64Array, lower: Float64Array, share: number, out: Uint8Array, at: number): void {
+  for (let x = 0; x < upper.length; x++) out[at + x] = upper[x]! * (1 - share) + lower[x]! * share + 0.5;
+}
+
 /**
  * Bilinear, pixel centers aligned.
  * @param part of the new plane that is wanted; the rest is not computed.
@@ -71,21 +100,7 @@ export function resamplePlane(
       out.set(plane.subarray(y * width + part.x0, y * width + part.x1), (y - part.y0) * across);
     return out;
   }
-  const left = new Int32Array(across);
-  const share = new Float64Array(across);
-  for (let x = 0; x < across; x++) {
-    const u = clamp(((part.x0 + x + 0.5) * fromWidth) / width - 0.5, 0, fromWidth - 1);
-    left[x] = Math.floor(u);
-    share[x] = u - left[x]!;
-  }
-  const readRow = (row: number, line: Float64Array): void => {
-    const base = row * fromWidth;
-    for (let x = 0; x < across; x++) {
-      const a = left[x]!;
-      const b = Math.min(fromWidth - 1, a + 1);
-      line[x] = plane[base + a]! * (1 - share[x]!) + plane[base + b]! * share[x]!;
-    }
-  };
+  const columns = columnsOf(fromWidth, width, part);
   let upper = new Float64Array(across);
   let lower = new Float64Array(across);
   let read = -2;
@@ -94,13 +109,11 @@ export function resamplePlane(
     const top = Math.floor(v);
     if (top !== read) {
       if (top === read + 1) [upper, lower] = [lower, upper];
-      else readRow(top, upper);
-      readRow(Math.min(fromHeight - 1, top + 1), lower);
+      else readRow(plane, top * fromWidth, columns, upper);
+      readRow(plane, Math.min(fromHeight - 1, top + 1) * fromWidth, columns, lower);
       read = top;
     }
-    const fy = v - top;
-    const at = (y - part.y0) * across;
-    for (let x = 0; x < across; x++) out[at + x] = upper[x]! * (1 - fy) + lower[x]! * fy + 0.5;
+    mixRows(upper, lower, v - top, out, (y - part.y0) * across);
   }
   return out;
 }
