@@ -52,8 +52,9 @@ const edgesOf = (outline: readonly Point[]): Edge[] =>
     .filter(({ top, bottom }) => top < bottom)
     .sort((one, other) => one.top - other.top);
 
-function crossings(edges: readonly Edge[], y: number): number[] {
-  const xs: number[] = [];
+/** Into `xs`, whose length it sets. */
+function crossings(edges: readonly Edge[], y: number, xs: number[]): void {
+  xs.length = 0;
   for (const { a, b } of edges) {
     if (a[1] <= y === b[1] <= y) continue;
     const x = a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
@@ -62,7 +63,13 @@ function crossings(edges: readonly Edge[], y: number): number[] {
     for (; k > 0 && xs[k - 1]! > x; k--) xs[k] = xs[k - 1]!;
     xs[k] = x;
   }
-  return xs;
+}
+
+function addScans(here: readonly Edge[], y: number, row: Float32Array, xs: number[]): void {
+  for (let s = 0; s < SUBSCANS; s++) {
+    crossings(here, y + (s + 0.5) / SUBSCANS, xs);
+    for (let k = 0; k + 1 < xs.length; k += 2) addSpan(row, xs[k]!, xs[k + 1]!);
+  }
 }
 
 function addSpan(row: Float32Array, from: number, to: number): void {
@@ -103,14 +110,12 @@ export function fillPolygon<To = undefined>(
   const edges = edgesOf(outline);
   let next = 0;
   let here: Edge[] = [];
+  const xs: number[] = [];
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom) + 1); y++) {
     if (here.some((edge) => edge.bottom < y)) here = here.filter((edge) => edge.bottom >= y);
     for (; next < edges.length && edges[next]!.top < y + 1; next++) here.push(edges[next]!);
     row.fill(0, x0, x1);
-    for (let s = 0; s < SUBSCANS; s++) {
-      const xs = crossings(here, y + (s + 0.5) / SUBSCANS);
-      for (let k = 0; k + 1 < xs.length; k += 2) addSpan(row, xs[k]!, xs[k + 1]!);
-    }
+    addScans(here, y, row, xs);
     for (let x = x0; x < x1; x++) {
       if (row[x]! > 0) write(y * width + x, Math.min(1, row[x]! / SUBSCANS), x, y, to as To);
     }
