@@ -234,18 +234,24 @@ test.each([
 });
 
 test.each([
-  ['hands in each other, of skin', 255, true, true],
-  ['as long a thing of skin, the hands apart: a bare belly', 255, false, false],
-  ['cloth of the hue of skin before clasped hands', 40, true, false],
-])('%s, seen by no hand model: whether that is a hand', (_, skin, isClasped, is) => {
+  ['hands in each other, of skin', [0.13, 0.0073], 255, true, true],
+  ['as long a thing of skin, the hands apart: a bare belly', [0.13, 0.0073], 255, false, false],
+  ['cloth of the hue of skin before clasped hands', [0.13, 0.0073], 40, true, false],
+  ['a whole hand and its wrist, of skin, before a skirt', [0.13, 0.004], 255, false, true],
+  ['a whole hand from its side, of skin, before a skirt', [0.11, 0.0025], 255, false, true],
+  ['as much of a hand whose fingers are in a pocket', [0.08, 0.0025], 255, false, false],
+] as const)('%s, seen by no hand model: whether that is a hand', (_, [long, area], skin, isClasped, is) => {
   const [stature, width] = [700, 40];
-  const hand = new Uint8Array(width * 90).fill(255);
+  const person = new Uint8Array(width * 90).fill(1);
+  const isInside = (i: number): boolean => i % width > 0 && i % width < width - 1;
+  const hand = person.map((_, i) => (isInside(i) && i > width && i < width * 89 ? 255 : 0));
   const w = {
-    ...{ width, way: [0, 1], person: hand },
+    ...{ width, way: [0, 1], person },
     past: new Float32Array(hand.length),
     skin: new Float32Array(hand.length).fill(skin),
   } as unknown as Window;
-  const found = { entry: [0, 0] as const, tip: [0, 90] as const, cuffed: false, area: hand.length };
+  const ends = { entry: [0, 0] as const, tip: [0, long * stature] as const };
+  const found = { ...ends, cuffed: false, area: area * stature ** 2 };
   const scene = { lookedForHands: true, confidence: () => 255 };
   expect(isHand(found, { w, hand, isSeen: false }, scene, { stature, isClasped })).toBe(is);
 });

@@ -218,6 +218,9 @@ const [BEYOND_TIPS, BESIDE_TIPS, IN_CLOTH] = [[0.012, 0.02, 0.028], [-0.012, 0, 
 
 /** In stature squared: a hand this large may lie before the cloth around it, whole. */
 const WHOLE_HAND = 0.0028;
+/** In statures: as long as a hand is, to the wrist; and in stature squared, seen from its side, and flat with its wrist. */
+const WHOLE_LENGTH = 0.095;
+const [SIDE_ON, WITH_WRIST] = [0.0022, 0.0045];
 /** Least that the class model takes it for skin, of 255; and the most of its rim that nothing but the search's end cuts. */
 const [SKIN, CUT] = [160, 0.12];
 
@@ -296,12 +299,15 @@ export function isHand(
   { stature, isClasped }: { stature: number; isClasped: boolean },
 ): boolean {
   if (!scene.lookedForHands) return true;
-  const isLarge = found.area >= WHOLE_HAND * stature ** 2;
+  const isLong = distance(found.entry, found.tip) > WHOLE_LENGTH * stature;
+  const isLarge = found.area >= (isLong ? SIDE_ON : WHOLE_HAND) * stature ** 2;
   const { skin, cut } = isLarge ? skinAndCut(hand, w) : { skin: 0, cut: 1 };
   if (skin > SKIN && isClasped) return true;
-  if (!isSeen && isStrip(found, stature)) return false;
-  // Cloth of the hue of skin ends where the search does.
-  return (skin > SKIN && cut < CUT) || !isDoubtful(found, isSeen, scene, w.way, stature);
+  // Cloth of the hue of skin ends where the search does; a bare belly is larger than a hand and its wrist.
+  const isSkin = skin > SKIN && cut < CUT;
+  const mayBeWhole = isSkin && found.area < WITH_WRIST * stature ** 2;
+  if (!isSeen && !mayBeWhole && isStrip(found, stature)) return false;
+  return isSkin || !isDoubtful(found, isSeen, scene, w.way, stature);
 }
 
 /** `leg`: 255 where bare skin around a hand is a leg's. */
@@ -311,14 +317,15 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
   const cloth = new Uint8Array(scene.width * scene.height);
   const leg = new Uint8Array(scene.width * scene.height);
   const both = arms.map((_, k) => lookFor(scene, skeleton, k as 0 | 1));
+  const found = both.map((looked, k) => looked && seenIn(looked.hand, looked.w, arms[k]!, stature));
+  // Where the model saw a hand and nothing of it was found, it lies in the other.
   const isClasped =
-    distance(arms[0][3], arms[1][3]) < CLASPED * stature && !both.some((looked) => looked?.isSeen);
-  const seen = arms.map((chain, k) => {
-    const looked = both[k];
-    if (!looked) return null;
+    distance(arms[0][3], arms[1][3]) < CLASPED * stature &&
+    !both.some((looked, k) => looked?.isSeen && found[k]);
+  const seen = arms.map((_, k) => {
+    const [looked, seenHand] = [both[k], found[k]];
+    if (!looked || !seenHand) return null;
     const { w, isSeen, labels, hand } = looked;
-    const seenHand = seenIn(hand, w, chain, stature);
-    if (!seenHand) return null;
     if (!isHand(seenHand, looked, scene, { stature, isClasped })) return null;
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
