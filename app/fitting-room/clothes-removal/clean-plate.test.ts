@@ -131,3 +131,11 @@ test.each(['m02-tall-plaid-pocket', 'w04-tall-wide-trousers', 'w08-average-sweat
     expect(line).toBeLessThan(15);
   },
 );
+
+test('where two bare legs meet within a pixel no slit of wall parts the hips, which are as wide as they are', async () => {
+  const { model } = await loadAnalyzedPerson('p00112', 768, 1152);
+  const widthAt = (t: number): number => model.frame.outline(t).right - model.frame.outline(t).left;
+  const waist = widthAt(0.83);
+  for (const hip of [0.91, 0.95, 0.99, 1.03])
+    expect(widthAt(hip), `${hip} of the torso`).toBeGreaterThan(waist);
+});
