@@ -241,15 +241,10 @@ const CLOTHED = 102; // confidence, of 255
 const PRESENT = 128;
 
 function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {
-  const inside = (plane: Uint8Array, is: (value: number) => boolean) => (px: number, py: number) => {
-    const x = Math.floor(px);
-    const y = Math.floor(py);
-    return x >= 0 && y >= 0 && x < width && y < height && is(plane[y * width + x]!);
-  };
   return measureFrame(
     points,
-    inside(background, (value) => value < PRESENT),
-    inside(clothes, (value) => value > CLOTHED),
+    { plane: background, width, height, below: PRESENT },
+    { plane: clothes, width, height, above: CLOTHED },
   );
 }
 

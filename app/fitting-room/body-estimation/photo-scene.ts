@@ -15,11 +15,11 @@ export interface PhotoScene {
   lookedForHands: boolean;
   classes: ClassMaps;
   /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
-  confidence: (name: BodyClass, x: number, y: number) => number;
-  confidencesOf: (name: BodyClass, y: number, row: Float64Array) => void;
+  confidence(name: BodyClass, x: number, y: number): number;
+  confidencesOf(name: BodyClass, y: number, row: Float64Array): void;
   /** All classes in the order of BODY_CLASSES; the same array each time. */
-  confidences: (x: number, y: number) => Float64Array;
-  isPerson: (x: number, y: number) => boolean;
+  confidences(x: number, y: number): Float64Array;
+  isPerson(x: number, y: number): boolean;
 }
 
 /** Room around the landmarks for a wide coat or skirt, in her height. */
@@ -46,6 +46,13 @@ function reachOf(
   return at;
 }
 
+/** Pixels of hers in a row or column of the map that begins at `start`. */
+function countHers(background: Uint8Array, start: number, step: number, from: number, to: number): number {
+  let sum = 0;
+  for (let n = Math.floor(from); n < to; n++) if (background[start + n * step]! < 128) sum++;
+  return sum;
+}
+
 /** Of the picture: what she and her clothes cover, with room. */
 export function clothingReachBox({ landmarks, classes }: BodyMap, photo: Picture): Box {
   const { width, height } = photo;
@@ -53,17 +60,13 @@ export function clothingReachBox({ landmarks, classes }: BodyMap, photo: Picture
   const { x0, y0, x1, y1 } = pointBounds(landmarks.map(([x, y]): Point => [x * width, y * height]));
   const tall = y1 - y0;
   const [across, down] = [columns / width, rows / height];
-  const isHers = (x: number, y: number): number => (background[y * columns + x]! < 128 ? 1 : 0);
-  const count = (from: number, to: number, end: number, at: (n: number) => number): number => {
-    let sum = 0;
-    for (let n = Math.max(0, Math.floor(from)); n < Math.min(end, to); n++) sum += at(n);
-    return sum;
-  };
-  const columnAt = (x: number): number => count(y0 * down, y1 * down, rows, (y) => isHers(x, y));
+  const columnAt = (x: number): number =>
+    countHers(background, x, columns, Math.max(0, y0 * down), Math.min(rows, y1 * down));
   const feet = landmarks.slice(27, 33).map(([x]) => x * width);
   const beside = tall * ROOM.aside * 0.5;
   const [from, to] = [(Math.min(...feet) - beside) * across, (Math.max(...feet) + beside) * across];
-  const rowAt = (y: number): number => count(from, to, columns, (x) => isHers(x, y));
+  const rowAt = (y: number): number =>
+    countHers(background, y * columns, 1, Math.max(0, from), Math.min(columns, to));
   const [left, right] = [x0 - tall * ROOM.aside, x1 + tall * ROOM.aside];
   const least = tall * LEAST * down;
   const seen = {
@@ -109,62 +112,92 @@ function mixRow(
 const handPoints = ({ hands }: BodyMap, side: 0 | 1, photo: Picture, { x0, y0 }: Box): Point[] | null =>
   hands?.[side]?.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]) ?? null;
 
-/** @throws UnusableBodyMap when landmarks are missing or not numbers. */
-export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
-  const box = clothingReachBox(bodyMap, photo);
-  const { classes } = bodyMap;
-  const points = jointsToPoints(bodyMap.landmarks, photo, box);
-  const scaleX = classes.width / photo.width;
-  const scaleY = classes.height / photo.height;
-  const valueAt = (plane: Uint8Array, x: number, y: number): number => {
-    const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
-    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+/** A class, because a method's machine code outlives the photo; a closure's dies with it. */
+class MappedPhoto implements PhotoScene {
+  readonly photo: Picture;
+  readonly box: Box;
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly Point[];
+  readonly visible: readonly number[];
+  readonly hands: PhotoScene['hands'];
+  readonly lookedForHands: boolean;
+  readonly classes: ClassMaps;
+  /** Pixels of the map to one of the photo. */
+  private readonly scale: Point;
+  private readonly columns: Float64Array;
+  private readonly planes: readonly Uint8Array[];
+  private readonly all = new Float64Array(BODY_CLASSES.length);
+
+  constructor(photo: Picture, bodyMap: BodyMap, box: Box) {
+    const { classes, landmarks, hands } = bodyMap;
+    this.photo = photo;
+    this.box = box;
+    this.width = box.x1 - box.x0;
+    this.height = box.y1 - box.y0;
+    this.points = jointsToPoints(landmarks, photo, box);
+    this.visible = landmarks.map((mark) => mark[3]);
+    this.lookedForHands = hands !== undefined;
+    this.hands = [handPoints(bodyMap, 0, photo, box), handPoints(bodyMap, 1, photo, box)];
+    this.classes = classes;
+    this.scale = [classes.width / photo.width, classes.height / photo.height];
+    this.columns = Float64Array.from({ length: this.width }, (_, x) => this.columnAt(x));
+    this.planes = BODY_CLASSES.map((name) => classes[name]);
+  }
+
+  confidence(name: BodyClass, x: number, y: number): number {
+    return this.valueAt(this.classes[name], x, y);
+  }
+
+  confidencesOf(name: BodyClass, y: number, row: Float64Array): void {
+    const { width, height } = this.classes;
+    const v = this.rowAt(y);
+    const y0 = Math.floor(v);
+    const low = Math.min(height - 1, y0 + 1) * width;
+    mixRow(this.classes[name], this.columns, { width, top: y0 * width, low, fy: v - y0 }, row);
+  }
+
+  confidences(x: number, y: number): Float64Array {
+    for (let k = 0; k < this.all.length; k++) this.all[k] = this.valueAt(this.planes[k]!, x, y);
+    return this.all;
+  }
+
+  isPerson(x: number, y: number): boolean {
+    const { photo, box } = this;
+    return (
+      x + box.x0 >= 0 &&
+      y + box.y0 >= 0 &&
+      x + box.x0 < photo.width &&
+      y + box.y0 < photo.height &&
+      this.confidence('background', x, y) < 128
+    );
+  }
+
+  private columnAt(x: number): number {
+    return clamp((x + this.box.x0) * this.scale[0] - 0.5, 0, this.classes.width - 1);
+  }
+
+  private rowAt(y: number): number {
+    return clamp((y + this.box.y0) * this.scale[1] - 0.5, 0, this.classes.height - 1);
+  }
+
+  private valueAt(plane: Uint8Array, x: number, y: number): number {
+    const { width, height } = this.classes;
+    const u = this.columnAt(x);
+    const v = this.rowAt(y);
     const x0 = Math.floor(u);
     const y0 = Math.floor(v);
-    const x1 = Math.min(classes.width - 1, x0 + 1);
-    const top = y0 * classes.width;
-    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    const x1 = Math.min(width - 1, x0 + 1);
+    const top = y0 * width;
+    const low = Math.min(height - 1, y0 + 1) * width;
     const fx = u - x0;
     const fy = v - y0;
     const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
     const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
     return upper * (1 - fy) + lower * fy;
-  };
-  const confidence: PhotoScene['confidence'] = (name, x, y) => valueAt(classes[name], x, y);
-  const columns = Float64Array.from({ length: box.x1 - box.x0 }, (_, x) =>
-    clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1),
-  );
-  const confidencesOf: PhotoScene['confidencesOf'] = (name, y, row) => {
-    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
-    const y0 = Math.floor(v);
-    const top = y0 * classes.width;
-    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
-    mixRow(classes[name], columns, { width: classes.width, top, low, fy: v - y0 }, row);
-  };
-  const planes = BODY_CLASSES.map((name) => classes[name]);
-  const all = new Float64Array(planes.length);
-  const confidences: PhotoScene['confidences'] = (x, y) => {
-    for (let k = 0; k < all.length; k++) all[k] = valueAt(planes[k]!, x, y);
-    return all;
-  };
-  return {
-    photo,
-    box,
-    width: box.x1 - box.x0,
-    height: box.y1 - box.y0,
-    points,
-    visible: bodyMap.landmarks.map((mark) => mark[3]),
-    lookedForHands: bodyMap.hands !== undefined,
-    hands: [handPoints(bodyMap, 0, photo, box), handPoints(bodyMap, 1, photo, box)],
-    classes,
-    confidence,
-    confidencesOf,
-    confidences,
-    isPerson: (x, y) =>
-      x + box.x0 >= 0 &&
-      y + box.y0 >= 0 &&
-      x + box.x0 < photo.width &&
-      y + box.y0 < photo.height &&
-      confidence('background', x, y) < 128,
-  };
+  }
 }
+
+/** @throws UnusableBodyMap when landmarks are missing or not numbers. */
+export const buildPhotoScene = (photo: Picture, bodyMap: BodyMap): PhotoScene =>
+  new MappedPhoto(photo, bodyMap, clothingReachBox(bodyMap, photo));

@@ -33,13 +33,31 @@ function giveForearmsBack(
   width: number,
 ): void {
   const known = arms.filter((arm, k) => seen[k as 0 | 1]?.outlined && !isForward(arm));
-  const isForearm = ([, elbow, wrist]: Chain, at: Point): boolean =>
-    distance(wrist, at) < FOREARM * stature && alongSegment(elbow, wrist, ...at) < 1;
-  for (let i = 0; i < parts.length; i++) {
+  for (const arm of known)
+    for (let from = 0; from < parts.length; from += width)
+      giveBackRow(parts, mask, arm, FOREARM * stature, from, width);
+}
+
+function giveBackRow(
+  parts: Uint8Array,
+  mask: Uint8Array,
+  [, elbow, wrist]: Chain,
+  reach: number,
+  from: number,
+  width: number,
+): void {
+  for (let x = 0, i = from; x < width; x++, i++) {
     if (parts[i] !== HAND || mask[i]! > 127) continue;
-    const at: Point = [i % width, Math.floor(i / width)];
-    if (known.some((arm) => isForearm(arm, at))) parts[i] = ARM;
+    const at: Point = [x, from / width];
+    if (distance(wrist, at) < reach && alongSegment(elbow, wrist, ...at) < 1) parts[i] = ARM;
   }
+}
+
+/** The hands that were found are hands, and skin around them that is a leg's is none. Changes `parts`. */
+function settleHands(parts: Uint8Array, hands: Uint8Array, leg: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++)
+    if (hands[i]! > 127) parts[i] = HAND;
+    else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;
 }
 
 /** @throws UnusableBodyMap when the map does not hold 33 landmarks. */
@@ -53,9 +71,8 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   hoodIsNoFace(parts, scene.width, (x, y) => scene.confidence('clothes', x, y));
   const standing = { ...skeleton, legs: alignLegsToFeet(skeleton, parts, scene.width) };
   joinHandParts(parts, hands, skeleton, [scene.width, scene.height]);
-  for (let i = 0; i < parts.length; i++)
-    if (hands.mask[i]! > 127) parts[i] = HAND;
-    else if (leg[i]! > 0 && parts[i] === HAND) parts[i] = LEG;
+  for (let from = 0; from < parts.length; from += scene.width)
+    settleHands(parts, hands.mask, leg, from, from + scene.width);
   giveForearmsBack(parts, hands, skeleton, scene.width);
   const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];

@@ -126,7 +126,8 @@ function footShift(scene: PhotoScene, toe: Point, floor: number, tall: number): 
   return best;
 }
 
-function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number): number | null {
+function seenFloor(scene: PhotoScene, tall: number): number | null {
+  const { points, height, width } = scene;
   let lowest: number | null = null;
   for (const [heel, toe] of [
     [29, 31],
@@ -138,7 +139,7 @@ function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number
     const [x0, x1] = [Math.min(a[0], b[0]) - tall * 0.02, Math.max(a[0], b[0]) + tall * 0.02];
     for (let y = from; y <= to; y++) {
       let run = 0;
-      for (let x = Math.max(0, x0); x <= Math.min(width - 1, x1); x += 1) if (isPerson(x, y)) run++;
+      for (let x = Math.max(0, x0); x <= Math.min(width - 1, x1); x += 1) if (scene.isPerson(x, y)) run++;
       if (run > tall * 0.008 && (lowest === null || y > lowest)) lowest = y;
     }
   }

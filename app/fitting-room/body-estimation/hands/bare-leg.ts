@@ -6,8 +6,8 @@ import type { Chain } from '../skeleton.ts';
 
 export interface BareLeg {
   palette: Palette;
-  /** Beyond the outline of the nearer leg, in statures; negative inside. */
-  beyond: (x: number, y: number) => number;
+  outlines: readonly Outline[];
+  stature: number;
 }
 
 /** From the wrist down to where a hanging hand has ended, in statures. */
@@ -28,6 +28,18 @@ interface Outline {
   row: number;
 }
 
+/** Beyond the outline of the nearer leg, in statures; negative inside. */
+export function beyondLeg({ outlines, stature }: BareLeg, x: number, y: number): number {
+  let least = Infinity;
+  for (const outline of outlines) {
+    const aside = x - axisAt(outline, y);
+    const up = (outline.row - y) / Math.max(1, outline.knee[1] - outline.hip[1]);
+    const half = Math.max(NARROW * stature, aside < 0 ? outline.left : outline.right);
+    least = Math.min(least, (Math.abs(aside) - half * (1 + WIDENS * Math.max(0, up))) / stature);
+  }
+  return least;
+}
+
 const axisAt = ({ hip, knee }: Pick<Outline, 'hip' | 'knee'>, y: number): number =>
   lerp(hip[0], knee[0], (y - hip[1]) / Math.max(1, knee[1] - hip[1]));
 
@@ -42,8 +54,9 @@ function outlineOf(
   colors: number[],
 ): Outline | null {
   const [hip, knee] = leg;
-  const { photo, box, confidence, width } = scene;
-  const isSkin = (x: number, y: number): boolean => x >= 0 && x < width && confidence('skin', x, y) > SKIN;
+  const { photo, box, width } = scene;
+  const isSkin = (x: number, y: number): boolean =>
+    x >= 0 && x < width && scene.confidence('skin', x, y) > SKIN;
   const found: { left: number; right: number; row: number }[] = [];
   const step = Math.max(1, Math.round(stature * 0.004));
   const side = Math.sign(axisAt({ hip, knee }, knee[1]) - between(knee[1])) || 1;
@@ -89,20 +102,12 @@ export function bareLegBeside(
   const outlines = legs.flatMap((leg) => outlineOf(scene, leg, between, from, stature, colors) ?? []);
   if (outlines.length === 0) return null;
   const color = Uint8ClampedArray.from(colors);
-  const beyond = (x: number, y: number): number => {
-    const away = outlines.map((outline) => {
-      const aside = x - axisAt(outline, y);
-      const up = (outline.row - y) / Math.max(1, outline.knee[1] - outline.hip[1]);
-      const half = Math.max(NARROW * stature, aside < 0 ? outline.left : outline.right);
-      return (Math.abs(aside) - half * (1 + WIDENS * Math.max(0, up))) / stature;
-    });
-    return Math.min(...away);
-  };
   return {
     palette: buildPalette(
       color,
-      [...color.keys()].filter((i) => i * 3 + 2 < color.length),
+      Array.from({ length: Math.floor(color.length / 3) }, (_, i) => i),
     ),
-    beyond,
+    outlines,
+    stature,
   };
 }

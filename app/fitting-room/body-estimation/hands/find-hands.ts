@@ -15,15 +15,12 @@ import {
   CLOTH,
   HAND,
   LEG,
-  coreOfHand,
   labelHandWindow,
-  extendHandWindow,
   medianLight,
   handPalettes,
-  handWindowAt,
   STRANGE_AGAIN,
-} from './hand-window.ts';
-import type { Window } from './hand-window.ts';
+} from './hand-labels.ts';
+import { coreOfHand, extendHandWindow, handWindowAt, type Window } from './hand-window.ts';
 import { handShape } from './hand-shape.ts';
 import { labelSeenHand, type LabeledHand } from './label-seen-hand.ts';
 import { skinTones } from './skin-tones.ts';
@@ -73,15 +70,33 @@ const [CRUMB, OPEN] = [0.00016, 0.45];
 /** Mean that the class model takes a piece for skin, of 255: surely hand; and beside such a piece no part of it. */
 const [SURE_PIECE, WALL_PIECE] = [150, 25];
 
+/** Of pixels, how near they are to the hand's axis: 1 at it, 0 from `far` on (statures). */
+function nearnessOf(pixels: Int32Array, w: Window, near: number, far: number): number {
+  let sum = 0;
+  for (const i of pixels) sum = sum + 1 - smoothstep(near, far, w.away[i]!);
+  return sum;
+}
+
+function sumOf(plane: Float32Array, pixels: Int32Array): number {
+  let sum = 0;
+  for (const i of pixels) sum += plane[i]!;
+  return sum;
+}
+
+/** `value` where a plane is at least `from`, else 0. */
+function from(plane: Uint8Array, least: number, value: number): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  for (let i = 0; i < out.length; i++) if (plane[i]! >= least) out[i] = value;
+  return out;
+}
+
 /** The hand alone, without what is not thick enough for a finger. */
 export function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
-  const weigh = (patch: Int32Array): number =>
-    patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!), 0);
-  const weights = patches.map(weigh);
+  const weights = patches.map((patch) => nearnessOf(patch, w, 0.01, 0.035));
   const most = Math.max(0, ...weights);
-  const skins = patches.map((patch) => patch.reduce((sum, i) => sum + w.skin[i]!, 0) / patch.length);
+  const skins = patches.map((patch) => sumOf(w.skin, patch) / patch.length);
   const isSure = skins.some((skin, k) => skin > SURE_PIECE && weights[k]! > most * 0.2);
   patches.forEach((patch, k) => {
     const isWall = isSure && skins[k]! < WALL_PIECE;
@@ -91,7 +106,7 @@ export function largest(labels: Uint8Array, w: Window, stature: number): Uint8Ar
   const thick = new Uint8Array(out);
   const thin = Math.max(1, stature * THIN);
   blurInto(thick, thick, w.width, w.height, thin);
-  const core = thick.map((value) => (value >= CORE ? 255 : 0));
+  const core = from(thick, CORE, 255);
   blurInto(core, core, w.width, w.height, thin * 1.5);
   for (let i = 0; i < out.length; i++) if (thick[i]! < 105 || core[i]! < 8) out[i] = 0;
   return out;
@@ -107,12 +122,12 @@ const NEARNESS = 0.35;
 function dropWhatHangsOn(hand: Uint8Array, w: Window, stature: number): void {
   const wide = new Uint8Array(hand);
   blurInto(wide, wide, w.width, w.height, Math.max(1, stature * BRIDGE));
-  const inner = wide.map((value) => (value > 235 ? 1 : 0));
+  const inner = from(wide, 236, 1);
   const things = connectedComponents({ mask: inner, width: w.width, height: w.height }, 1);
-  const nearness = (thing: Int32Array): number =>
-    thing.reduce((sum, i) => sum + 1 - smoothstep(0.012, 0.035, w.away[i]!), 0) / thing.length;
   const others = things.filter(
-    (thing) => thing.length > BEYOND_FINGER * stature ** 2 && nearness(thing) < NEARNESS,
+    (thing) =>
+      thing.length > BEYOND_FINGER * stature ** 2 &&
+      nearnessOf(thing, w, 0.012, 0.035) / thing.length < NEARNESS,
   );
   if (others.length === 0) return;
   const foreign = new Set(others.flatMap((thing) => [...thing]));
@@ -134,7 +149,8 @@ function dropWhatHangsOn(hand: Uint8Array, w: Window, stature: number): void {
 }
 
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
-  const near = labels.map((label) => (label === CLOTH ? 255 : 0));
+  const near = new Uint8Array(labels.length);
+  for (let i = 0; i < near.length; i++) if (labels[i] === CLOTH) near[i] = 255;
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
   const least = SHADED * medianLight(w, hand);
   const dark = new Uint8Array(hand.length);
@@ -155,8 +171,23 @@ function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: 
   }
 }
 
-const areaOf = (hand: Uint8Array, w: Window): number =>
-  hand.reduce((sum, value, i) => sum + (value > 127 && w.past[i]! > 0 ? 1 : 0), 0);
+function areaOf(hand: Uint8Array, w: Window): number {
+  let area = 0;
+  for (let i = 0; i < hand.length; i++) if (hand[i]! > 127 && w.past[i]! > 0) area++;
+  return area;
+}
+
+/** Middle of those of some pixels that lie between two bounds past the wrist, in statures. */
+function middleBetween(pixels: readonly number[], w: Window, low: number, high: number): Point {
+  let [x, y, count] = [0, 0, 0];
+  for (const i of pixels) {
+    if (w.past[i]! < low || w.past[i]! > high) continue;
+    x += w.x0 + (i % w.width);
+    y += w.y0 + Math.floor(i / w.width);
+    count++;
+  }
+  return [x / Math.max(1, count), y / Math.max(1, count)];
+}
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): FoundHand | null {
   const [, elbow, wrist] = chain;
@@ -166,23 +197,13 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
   if (pixels.length < LEAST_AREA * stature ** 2) return null;
   const pasts = pixels.map((i) => w.past[i]!);
   const along = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-  const middleOf = (is: (past: number) => boolean): Point => {
-    let [x, y, count] = [0, 0, 0];
-    for (const i of pixels)
-      if (is(w.past[i]!)) {
-        x += w.x0 + (i % w.width);
-        y += w.y0 + Math.floor(i / w.width);
-        count++;
-      }
-    return [x / Math.max(1, count), y / Math.max(1, count)];
-  };
   const [first, last] = [quantile(pasts, 0.02), quantile(pasts, 0.98)];
   // Deep in a cuff only fingers and thumb are seen: their middle tells where the hand is.
-  const near = middleOf((past) => first > DEEP || past <= first + 0.012);
+  const near = middleBetween(pixels, w, -Infinity, first > DEEP ? Infinity : first + 0.012);
   const back = along(near) - first * stature;
   return {
     entry: [near[0] - dx * back, near[1] - dy * back],
-    tip: middleOf((past) => past >= last - 0.01),
+    tip: middleBetween(pixels, w, last - 0.01, Infinity),
     cuffed: first > -0.02,
     area: pixels.length,
   };
@@ -203,7 +224,7 @@ function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: num
     const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
     const found = largest(labels, w, stature);
     withoutShade(found, labels, w, stature);
-    const hands = found.map((value) => (value ? HAND : 0));
+    const hands = from(found, 1, HAND);
     return { labels, hand: largest(hands, w, stature) };
   };
   const once = looked(false);
@@ -233,6 +254,10 @@ export function isStrip({ area, entry, tip }: FoundHand, stature: number): boole
   return length > LONGEST_HAND || (length > STRIP.length && width < STRIP.width);
 }
 
+/** Whether all four neighbors have more than `least`. */
+const isAround = (plane: Uint8Array, i: number, width: number, least: number): boolean =>
+  plane[i - 1]! > least && plane[i + 1]! > least && plane[i - width]! > least && plane[i + width]! > least;
+
 /** Mean of the class model's skin on it, of 255; share of its rim that nothing but the search's end cuts. */
 function skinAndCut(hand: Uint8Array, w: Window): { skin: number; cut: number } {
   let [skin, count, rim, cut] = [0, 0, 0, 0];
@@ -240,10 +265,9 @@ function skinAndCut(hand: Uint8Array, w: Window): { skin: number; cut: number } 
     if (hand[i]! < 128) continue;
     count++;
     skin += Math.min(255, w.skin[i]!);
-    const beside = [i - 1, i + 1, i - w.width, i + w.width];
-    if (w.past[i]! < 0 || beside.every((n) => hand[n]! > 127)) continue;
+    if (w.past[i]! < 0 || isAround(hand, i, w.width, 127)) continue;
     rim++;
-    if (beside.some((n) => !w.person[n])) cut++;
+    if (!isAround(w.person, i, w.width, 0)) cut++;
   }
   return { skin: skin / (count || 1), cut: cut / (rim || 1) };
 }
@@ -252,7 +276,7 @@ function skinAndCut(hand: Uint8Array, w: Window): { skin: number; cut: number } 
 export function isDoubtful(
   { area, tip: [x, y] }: FoundHand,
   isSeen: boolean,
-  { confidence }: Pick<PhotoScene, 'confidence'>,
+  scene: Pick<PhotoScene, 'confidence'>,
   [dx, dy]: Point,
   stature: number,
 ): boolean {
@@ -261,7 +285,7 @@ export function isDoubtful(
   const cloth = BEYOND_TIPS.flatMap((along) =>
     BESIDE_TIPS.map((aside) => {
       const [u, v] = [along * stature, aside * stature];
-      return confidence('clothes', x + dx * u - dy * v, y + dy * u + dx * v) > 127 ? 1 : 0;
+      return scene.confidence('clothes', x + dx * u - dy * v, y + dy * u + dx * v) > 127 ? 1 : 0;
     }),
   );
   return cloth.reduce<number>((sum, one) => sum + one, 0) > cloth.length * IN_CLOTH;

@@ -41,9 +41,10 @@ function scanRow(planes: Planes, far: Float32Array, y: number, step: 1 | -1): vo
   }
 }
 
-function distancesFrom(planes: Planes, isSeed: (i: number) => boolean): Float32Array | null {
-  const far = Float32Array.from(planes.light, (_, i) => (isSeed(i) ? 0 : Infinity));
-  if (!far.includes(0)) return null;
+function distancesFrom(planes: Planes, seeds: readonly number[]): Float32Array | null {
+  if (seeds.length === 0) return null;
+  const far = new Float32Array(planes.light.length).fill(Infinity);
+  for (const i of seeds) far[i] = 0;
   for (let scan = 0; scan < SCANS; scan++) {
     for (let y = 0; y < planes.height; y++) scanRow(planes, far, y, 1);
     for (let y = planes.height - 1; y >= 0; y--) scanRow(planes, far, y, -1);
@@ -51,12 +52,22 @@ function distancesFrom(planes: Planes, isSeed: (i: number) => boolean): Float32A
   return far;
 }
 
-/** 0 leg … 1 hand, by which of the two is reached over the smaller steps of color; null where one is nowhere sure. */
+function shareRow(hand: Float32Array, leg: Float32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) hand[i] = leg[i]! / Math.max(0.001, hand[i]! + leg[i]!);
+}
+
+/**
+ * 0 leg … 1 hand, by which of the two is reached over the smaller steps of color; null where one is nowhere sure.
+ * @param sureHand and @param sureLeg pixels of either
+ */
 export function handShares(
   planes: Planes,
-  isHand: (i: number) => boolean,
-  isLeg: (i: number) => boolean,
+  sureHand: readonly number[],
+  sureLeg: readonly number[],
 ): Float32Array | null {
-  const [hand, leg] = [distancesFrom(planes, isHand), distancesFrom(planes, isLeg)];
-  return hand && leg && hand.map((away, i) => leg[i]! / Math.max(0.001, away + leg[i]!));
+  const [hand, leg] = [distancesFrom(planes, sureHand), distancesFrom(planes, sureLeg)];
+  if (!hand || !leg) return null;
+  const { width } = planes;
+  for (let i = 0; i < hand.length; i += width) shareRow(hand, leg, i, i + width);
+  return hand;
 }

@@ -5,9 +5,11 @@ import { convexHull } from '../../pixels/polygons.ts';
 export interface HandShape {
   /** From the wrist to the knuckles, in pixels; of a hand that points at the camera what it would be. */
   palm: number;
-  /** Pixels beyond the outline; negative inside. */
-  beyond: (x: number, y: number) => number;
   points: readonly Point[];
+  bones: readonly Bone[];
+  /** Around the palm, convex. */
+  ring: readonly Point[];
+  ringSides: readonly Bone[];
 }
 
 /** Of a palm, in statures (ANSUR II: 0.055). */
@@ -56,14 +58,21 @@ function fingerBones(
 }
 
 /** Distance to a convex ring, negative inside. */
-function beyondRing(ring: readonly Point[], x: number, y: number): number {
+function beyondRing({ ring, ringSides }: HandShape, x: number, y: number): number {
   let [nearest, inside] = [Infinity, false];
   for (let k = 0; k < ring.length; k++) {
     const [a, b] = [ring[k]!, ring[(k + 1) % ring.length]!];
-    nearest = Math.min(nearest, beyondBone(boneOf(a, b, 0, 0), x, y));
+    nearest = Math.min(nearest, beyondBone(ringSides[k]!, x, y));
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside ? -nearest : nearest;
+}
+
+/** Pixels beyond the outline; negative inside. */
+export function beyondHand(shape: HandShape, x: number, y: number): number {
+  let least = beyondRing(shape, x, y) - RIM * shape.palm;
+  for (const bone of shape.bones) least = Math.min(least, beyondBone(bone, x, y));
+  return least;
 }
 
 /** `marks`: in pixels of the crop. */
@@ -83,13 +92,6 @@ export function handShape(marks: readonly Point[], elbow: Point, stature: number
     boneOf(lerpPoint(wrist, elbow, 0.12), wrist, WRIST * palm, WRIST * palm),
   ];
   const ring = convexHull([wrist, marks[1]!, ...FINGERS.map((k) => marks[k]!)]);
-  return {
-    palm,
-    points: marks,
-    beyond: (x, y) => {
-      let least = beyondRing(ring, x, y) - RIM * palm;
-      for (const bone of bones) least = Math.min(least, beyondBone(bone, x, y));
-      return least;
-    },
-  };
+  const ringSides = ring.map((a, k) => boneOf(a, ring[(k + 1) % ring.length]!, 0, 0));
+  return { palm, points: marks, bones, ring, ringSides };
 }

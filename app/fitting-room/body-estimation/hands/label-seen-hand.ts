@@ -2,14 +2,8 @@
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import type { Rgb } from '../../pixels/pixels.ts';
-import {
-  HAND,
-  handPalettes,
-  labelHandWindow,
-  medianLight,
-  STRANGE_AGAIN,
-  type Window,
-} from './hand-window.ts';
+import { HAND, handPalettes, labelHandWindow, medianLight, STRANGE_AGAIN } from './hand-labels.ts';
+import type { Window } from './hand-window.ts';
 
 /** Weight of the class model, which hardly sees fingers. */
 const BELIEF_SEEN = 0.2;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { largest } from './find-hands.ts';
-import { HAND, type Window } from './hand-window.ts';
+import { HAND } from './hand-labels.ts';
+import type { Window } from './hand-window.ts';
 
 const [WIDE, TALL, STATURE] = [120, 60, 800];
 const isIn = (i: number, x0: number): boolean => {

@@ -13,20 +13,18 @@ const BLACK = [0.4, 0.24] as const;
 const NIGHT = [0.16, 0.1] as const;
 const WARM = [0.41, 0.365] as const;
 /** Distance from the hue of the skin: 1 at its bounds, less in the dark. */
-export function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
+export function strangeness(tone: Rgb, r: number, g: number, b: number): number {
   const sum = tone[0] + tone[1] + tone[2] + 1;
   const [red, green] = [tone[0] / sum, tone[1] / sum];
-  return (r, g, b) => {
-    const all = r + g + b + 1;
-    const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
-    const away = Math.max(
-      (Math.abs(r / all - red) / HUE[0]) * redder,
-      (Math.abs(g / all - green) / HUE[1]) * redder,
-    );
-    const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
-    const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
-    return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
-  };
+  const all = r + g + b + 1;
+  const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
+  const away = Math.max(
+    (Math.abs(r / all - red) / HUE[0]) * redder,
+    (Math.abs(g / all - green) / HUE[1]) * redder,
+  );
+  const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
+  const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
+  return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
 }
 
 /** Along a forearm, from elbow to wrist, and aside in statures: bare where so much of it is surely skin. */
@@ -39,7 +37,7 @@ const FOREARM_LIGHTS = [0.12, 0.5, 0.88] as const;
 
 /** Colors of her skin as it is at this hand: those of her bare forearm, else her face's. */
 export function skinTones(scene: PhotoScene, [, elbow, wrist]: Chain, stature: number): readonly Rgb[] {
-  const { photo, box, width, height, confidence } = scene;
+  const { photo, box, width, height } = scene;
   const [dx, dy] = unitVector(elbow, wrist);
   const found: { color: Rgb; light: number }[] = [];
   let all = 0;
@@ -50,7 +48,7 @@ export function skinTones(scene: PhotoScene, [, elbow, wrist]: Chain, stature: n
       const x = Math.round(elbow[0] + dx * along - dy * aside);
       const y = Math.round(elbow[1] + dy * along + dx * aside);
       all++;
-      if (x < 0 || y < 0 || x >= width || y >= height || confidence('skin', x, y) < SURE_SKIN) continue;
+      if (x < 0 || y < 0 || x >= width || y >= height || scene.confidence('skin', x, y) < SURE_SKIN) continue;
       const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
       const color: Rgb = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
       found.push({ color, light: luma(...color) });
@@ -66,18 +64,30 @@ export function skinTones(scene: PhotoScene, [, elbow, wrist]: Chain, stature: n
   });
 }
 
-function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
+function countFaceRow(
+  { photo, box, width }: PhotoScene,
+  face: Float64Array,
+  y: number,
+  counts: readonly Uint32Array[],
+): number {
+  let count = 0;
+  for (let x = 0; x < width; x += 2) {
+    if (face[x]! < 235) continue;
+    count++;
+    const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+    for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
+  }
+  return count;
+}
+
+function faceColor(scene: PhotoScene): Rgb {
+  const { width, height } = scene;
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
   const face = new Float64Array(width);
   for (let y = 0; y < height; y += 2) {
-    confidencesOf('face', y, face);
-    for (let x = 0; x < width; x += 2) {
-      if (face[x]! < 235) continue;
-      count++;
-      const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-      for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
-    }
+    scene.confidencesOf('face', y, face);
+    count += countFaceRow(scene, face, y, counts);
   }
   if (count < 20) return [200, 160, 140];
   return counts.map((channel) => percentile(channel, count, 0.58)) as unknown as Rgb;

@@ -23,21 +23,33 @@ interface Place {
   y: number;
 }
 
-const meanX = (places: readonly Place[]): number =>
-  places.reduce((sum, { x }) => sum + x, 0) / Math.max(1, places.length);
+function meanX(places: readonly Place[]): number {
+  let sum = 0;
+  for (const { x } of places) sum += x;
+  return sum / Math.max(1, places.length);
+}
+
+function valuesOf(places: readonly Place[], axis: 'x' | 'y'): number[] {
+  const values: number[] = [];
+  for (const place of places) values.push(place[axis]);
+  return values;
+}
+
+/** Those whose coordinate is at least `low` and less than `high`. */
+function between(places: readonly Place[], axis: 'x' | 'y', low: number, high: number): Place[] {
+  const found: Place[] = [];
+  for (const place of places) if (place[axis] >= low && place[axis] < high) found.push(place);
+  return found;
+}
 
 /** Null where they stand too close to tell them apart. */
 function splitFeet(places: readonly Place[], stature: number): readonly [Place[], Place[]] | null {
-  let [left, right] = [0.1, 0.9].map((share) =>
-    quantile(
-      places.map(({ x }) => x),
-      share,
-    ),
-  ) as [number, number];
+  const columns = valuesOf(places, 'x');
+  let [left, right] = [quantile(columns, 0.1), quantile(columns, 0.9)];
   let halves: [Place[], Place[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     const middle = (left + right) / 2;
-    halves = [places.filter(({ x }) => x < middle), places.filter(({ x }) => x >= middle)];
+    halves = [between(places, 'x', -Infinity, middle), between(places, 'x', middle, Infinity)];
     [left, right] = [meanX(halves[0]), meanX(halves[1])];
   }
   const isSeen = halves.every((half) => half.length > LEAST * stature ** 2);
@@ -50,11 +62,7 @@ const BEHIND = 0.02;
 const AT_SOLE = 0.5;
 
 function bottomOf(foot: readonly Place[], isBehind: boolean): number {
-  if (!isBehind)
-    return quantile(
-      foot.map(({ y }) => y),
-      0.98,
-    );
+  if (!isBehind) return quantile(valuesOf(foot, 'y'), 0.98);
   const lowest = new Map<number, number>();
   for (const { x, y } of foot) lowest.set(x, Math.max(y, lowest.get(x) ?? y));
   return quantile([...lowest.values()], AT_SOLE);
@@ -62,10 +70,7 @@ function bottomOf(foot: readonly Place[], isBehind: boolean): number {
 
 function moved(leg: Chain, other: Chain, foot: readonly Place[], stature: number): Chain {
   const [hip, knee, ankle, toe] = leg;
-  const top = quantile(
-    foot.map(({ y }) => y),
-    0.02,
-  );
+  const top = quantile(valuesOf(foot, 'y'), 0.02);
   const bottom = bottomOf(foot, other[3][1] - toe[1] > BEHIND * stature);
   const rim = meanX(foot.filter(({ y }) => y <= top + RIM * stature));
   const sole = meanX(foot.filter(({ y }) => Math.abs(y - bottom) <= SOLE * stature));
@@ -79,6 +84,10 @@ function moved(leg: Chain, other: Chain, foot: readonly Place[], stature: number
   return [hip, knee, aside(ankle, rim), [x, Math.abs(floor - y) > OFF_FLOOR * stature ? floor : y]];
 }
 
+function addFeet(parts: Uint8Array, from: number, width: number, places: Place[]): void {
+  for (let x = 0; x < width; x++) if (FEET.has(parts[from + x]!)) places.push({ x, y: from / width });
+}
+
 /** Where the feet that are seen are not where the pose model says, ankles and toes move to them. */
 export function alignLegsToFeet(
   { legs, stature }: Pick<Skeleton, 'legs' | 'stature'>,
@@ -87,8 +96,7 @@ export function alignLegsToFeet(
 ): readonly [Chain, Chain] {
   const from = Math.max(0, Math.floor(Math.min(legs[0][2][1], legs[1][2][1]) - 0.03 * stature)) * width;
   const places: Place[] = [];
-  for (let i = from; i < parts.length; i++)
-    if (FEET.has(parts[i]!)) places.push({ x: i % width, y: Math.floor(i / width) });
+  for (let i = from; i < parts.length; i += width) addFeet(parts, i, width, places);
   const feet = places.length > 0 ? splitFeet(places, stature) : null;
   if (!feet) return legs;
   const isCrossed = legs[0][2][0] > legs[1][2][0];

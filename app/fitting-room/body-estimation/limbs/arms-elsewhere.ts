@@ -20,14 +20,16 @@ const [HAND_SKIN, LEAST_HAND] = [150, 0.0011] as const;
 type Scene = Pick<PhotoScene, 'confidence' | 'width' | 'height'>;
 type Bones = Pick<Skeleton, 'arms' | 'legs' | 'stature'>;
 
-const nearArms = ({ arms, stature }: Bones, x: number, y: number): boolean =>
-  arms.some((joints) =>
-    [0, 1, 2].some((k) => distanceToSegment(joints[k]!, joints[k + 1]!, x, y) < BESIDE * stature),
-  );
+function nearArms({ arms, stature }: Bones, x: number, y: number): boolean {
+  for (const joints of arms)
+    for (let k = 0; k < 3; k++)
+      if (distanceToSegment(joints[k]!, joints[k + 1]!, x, y) < BESIDE * stature) return true;
+  return false;
+}
 
 /** Whether a hand lies beside the head where no arm was found to lead. */
 function isHandAtHead(scene: Scene, bones: Bones, eyes: Point): boolean {
-  const { confidence, width, height } = scene;
+  const { width, height } = scene;
   const { arms, stature } = bones;
   const shoulders = (arms[0][0][1] + arms[1][0][1]) / 2;
   const { from, to, above, below } = BESIDE_HEAD;
@@ -41,7 +43,7 @@ function isHandAtHead(scene: Scene, bones: Bones, eyes: Point): boolean {
       x++
     ) {
       if (Math.abs(x - eyes[0]) < from * stature || nearArms(bones, x, y)) continue;
-      if (confidence('skin', x, y) + confidence('face', x, y) > HAND_SKIN) count++;
+      if (scene.confidence('skin', x, y) + scene.confidence('face', x, y) > HAND_SKIN) count++;
     }
   return count > LEAST_HAND * stature ** 2;
 }
@@ -54,7 +56,7 @@ export function areArmsElsewhere(
 ): boolean {
   if (seen[0] && seen[1]) return false;
   if (isHandAtHead(scene, skeleton, skeleton.eyes)) return true;
-  const { confidence, width, height } = scene;
+  const { width, height } = scene;
   const { arms, legs, stature } = skeleton;
   const [[left], [right]] = arms;
   const [x0, x1] = [Math.min(left[0], right[0]), Math.max(left[0], right[0])];
@@ -66,6 +68,6 @@ export function areArmsElsewhere(
   let count = 0;
   for (let y = top; y < low; y++)
     for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x++)
-      if (confidence('skin', x, y) > SKIN && !isThroat(x, y) && !nearArms(skeleton, x, y)) count++;
+      if (scene.confidence('skin', x, y) > SKIN && !isThroat(x, y) && !nearArms(skeleton, x, y)) count++;
   return count > LEAST * stature ** 2;
 }

@@ -1,4 +1,4 @@
-import { distanceToSegment } from '../../pixels/pixels.ts';
+import { distanceToSegment, type Point } from '../../pixels/pixels.ts';
 import { PARTS } from '../person.ts';
 import { handAxis } from './body-regions.ts';
 import type { Skeleton } from '../skeleton.ts';
@@ -24,14 +24,24 @@ export function bareSkinMask(
   width: number,
 ): Uint8Array {
   const axes = arms.map(handAxis);
-  const atHand = (i: number): boolean =>
-    axes.some(
-      ([from, to]) => distanceToSegment(from, to, i % width, Math.floor(i / width)) < stature * HAND_REACH,
-    );
   const out = hands.slice();
-  for (let i = 0; i < parts.length; i++)
-    if (isSkinPart(parts[i]!) && (parts[i] !== HAND || atHand(i))) out[i] = 255;
+  for (let y = 0; y * width < parts.length; y++) bareRow(parts, axes, stature * HAND_REACH, width, y, out);
   return out;
+}
+
+function bareRow(
+  parts: Uint8Array,
+  axes: readonly (readonly [Point, Point])[],
+  reach: number,
+  width: number,
+  y: number,
+  out: Uint8Array,
+): void {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (!isSkinPart(parts[i]!)) continue;
+    const isBare = parts[i] !== HAND || axes.some(([from, to]) => distanceToSegment(from, to, x, y) < reach);
+    if (isBare) out[i] = 255;
+  }
 }
 
 const [FACE, TOP] = [PARTS.indexOf('face'), PARTS.indexOf('top')];

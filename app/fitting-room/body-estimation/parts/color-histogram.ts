@@ -19,8 +19,11 @@ const binOf = (light: number, blue: number, red: number): number => {
   return (l * HUES + b) * HUES + r;
 };
 
-export const colorBins = (grid: Grid): Uint16Array =>
-  Uint16Array.from(grid.light, (light, i) => binOf(light, grid.blue[i]!, grid.red[i]!));
+export function colorBins({ light, blue, red }: Grid): Uint16Array {
+  const bins = new Uint16Array(light.length);
+  for (let i = 0; i < bins.length; i++) bins[i] = binOf(light[i]!, blue[i]!, red[i]!);
+  return bins;
+}
 
 function smooth(from: Float32Array, stride: number, length: number): Float32Array {
   const out = new Float32Array(SIZE);

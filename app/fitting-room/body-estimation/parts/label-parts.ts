@@ -100,28 +100,27 @@ const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((pa
 /** In lengths of forearm and shin. */
 const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
 
+/** How far past elbow (0) and wrist (1) of the nearer arm, or past knee and ankle of the nearer leg. */
+function pastMiddle(chains: readonly Chain[], x: number, y: number): number {
+  let least = Infinity;
+  let along = 0;
+  for (const chain of chains) {
+    const middle = chain[1];
+    const end = chain[2];
+    const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, chain[3], x, y));
+    if (away >= least) continue;
+    least = away;
+    along = alongSegment(middle, end, x, y);
+  }
+  return along;
+}
+
 /** Wrists and ankles are straight cuts, which coarse cells cannot draw. */
-function splitLimbs({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint8Array): void {
-  const past = (chains: readonly Chain[], x: number, y: number): number => {
-    let least = Infinity;
-    let along = 0;
-    for (const chain of chains) {
-      const middle = chain[1];
-      const end = chain[2];
-      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, chain[3], x, y));
-      if (away >= least) continue;
-      least = away;
-      along = alongSegment(middle, end, x, y);
-    }
-    return along;
-  };
-  for (let i = 0; i < parts.length; i++) {
+function splitRow({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint8Array, y: number): void {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     const part = parts[i]!;
-    if (part === 0) continue;
-    const y = Math.floor(i / width);
-    const x = i - y * width;
-    if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
-    else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
+    if (part === ARM || part === HAND) parts[i] = pastMiddle(arms, x, y) > HAND_BEGINS ? HAND : ARM;
+    else if (part === LEG || part === FOOT) parts[i] = pastMiddle(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
   }
 }
 
@@ -144,12 +143,13 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   findLegsByColor(grid, places, skinAway, skeleton);
   const worn = findWornGarments(grid, places, skinAway);
   const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
-  const costs = partCosts(grid, places, worn, skinAway, labels);
+  const costs = partCosts({ grid, places, worn, skinAway }, labels);
   const cells = solveLabels(grid, costs, labels.length, STRENGTH);
-  for (let i = 0; i < cells.length; i++) cells[i] = PARTS.indexOf(labels[cells[i]!]!);
+  const indices = labels.map((part) => PARTS.indexOf(part));
+  for (let i = 0; i < cells.length; i++) cells[i] = indices[cells[i]!]!;
   fillIslands(cells, grid);
   const parts = toPixels(scene, grid, cells);
-  splitLimbs(scene, skeleton, parts);
+  for (let y = 0; y < scene.height; y++) splitRow(scene, skeleton, parts, y);
   return { parts, grid, places, cells };
 }
 

@@ -17,27 +17,26 @@ const doubt = (share: number): number => -Math.log(clamp(share, 0.02, 1));
 
 function classCost(grid: Grid, part: Part, i: number): number {
   const { hair, skin, face, clothes, others, background } = grid.classes;
-  const rest = 1 - background[i]!;
-  const of = (share: number): number => doubt(share / Math.max(0.2, rest));
+  const rest = Math.max(0.2, 1 - background[i]!);
   switch (part) {
     case 'hair':
-      return of(hair[i]! + others[i]! * 0.3 + clothes[i]! * 0.1);
+      return doubt((hair[i]! + others[i]! * 0.3 + clothes[i]! * 0.1) / rest);
     case 'face':
-      return of(face[i]! + skin[i]!);
+      return doubt((face[i]! + skin[i]!) / rest);
     case 'arm':
     case 'hand':
     case 'leg':
-      return of(skin[i]! + face[i]! * 0.1);
+      return doubt((skin[i]! + face[i]! * 0.1) / rest);
     case 'foot':
-      return of(skin[i]! + others[i]! * 0.2);
+      return doubt((skin[i]! + others[i]! * 0.2) / rest);
     case 'shoe':
-      return of(others[i]! + clothes[i]! * 0.5 + skin[i]! * 0.4 + hair[i]! * 0.5);
+      return doubt((others[i]! + clothes[i]! * 0.5 + skin[i]! * 0.4 + hair[i]! * 0.5) / rest);
     case 'held':
-      return of(others[i]! + clothes[i]! * 0.3 + hair[i]! * 0.2);
+      return doubt((others[i]! + clothes[i]! * 0.3 + hair[i]! * 0.2) / rest);
     case 'headwear':
-      return of(others[i]! + clothes[i]! * 0.8 + hair[i]! * 0.15);
+      return doubt((others[i]! + clothes[i]! * 0.8 + hair[i]! * 0.15) / rest);
     default:
-      return of(clothes[i]! + others[i]! * 0.6 + skin[i]! * 0.08);
+      return doubt((clothes[i]! + others[i]! * 0.6 + skin[i]! * 0.08) / rest);
   }
 }
 
@@ -100,35 +99,53 @@ const PLACE_COSTS: Partial<Record<Part, PlaceCost>> = {
   },
 };
 
-/** Costs at all cells, the background first: cells × labels. */
-export function partCosts(
-  grid: Grid,
-  places: Places,
-  worn: WornAreas,
-  skinAway: Float32Array,
-  labels: readonly Part[],
-): Float32Array {
-  const n = labels.length;
-  const costs = new Float32Array(grid.person.length * n).fill(NEVER);
-  const isSkin = labels.map((part) => SKIN.includes(part));
-  const isCloth = labels.map((part) => CLOTHES.includes(part));
-  const placeCosts = labels.map((part) => PLACE_COSTS[part]);
-  for (let i = 0; i < grid.person.length; i++) {
-    if (!grid.person[i]) {
-      costs[i * n] = 0;
-      continue;
+interface Labels {
+  parts: readonly Part[];
+  isSkin: readonly boolean[];
+  isCloth: readonly boolean[];
+  placeCosts: readonly (PlaceCost | undefined)[];
+}
+
+/** Costs of the labels but the background at a cell of hers. */
+function costsAt(
+  { grid, places, worn, skinAway }: Seen,
+  { parts, isSkin, isCloth, placeCosts }: Labels,
+  i: number,
+  costs: Float32Array,
+): void {
+  for (let l = 1; l < parts.length; l++) {
+    const part = parts[l]!;
+    let cost = classCost(grid, part, i) * CLASS_WEIGHT + (placeCosts[l]?.(places, i, worn) ?? 0);
+    if (isSkin[l])
+      cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOR_WEIGHT + 1;
+    else {
+      const model = worn.models[part];
+      cost += (model ? colorCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOR_WEIGHT;
     }
-    for (let l = 1; l < n; l++) {
-      const part = labels[l]!;
-      let cost = classCost(grid, part, i) * CLASS_WEIGHT + (placeCosts[l]?.(places, i, worn) ?? 0);
-      if (isSkin[l])
-        cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOR_WEIGHT + 1;
-      else {
-        const model = worn.models[part];
-        cost += (model ? colorCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOR_WEIGHT;
-      }
-      costs[i * n + l] = cost;
-    }
+    costs[i * parts.length + l] = cost;
   }
+}
+
+interface Seen {
+  grid: Grid;
+  places: Places;
+  worn: WornAreas;
+  /** Of the color of a cell, from her skin's. */
+  skinAway: Float32Array;
+}
+
+/** Costs at all cells, the background first: cells × labels. */
+export function partCosts(seen: Seen, parts: readonly Part[]): Float32Array {
+  const { person } = seen.grid;
+  const costs = new Float32Array(person.length * parts.length).fill(NEVER);
+  const labels: Labels = {
+    parts,
+    isSkin: parts.map((part) => SKIN.includes(part)),
+    isCloth: parts.map((part) => CLOTHES.includes(part)),
+    placeCosts: parts.map((part) => PLACE_COSTS[part]),
+  };
+  for (let i = 0; i < person.length; i++)
+    if (person[i]) costsAt(seen, labels, i, costs);
+    else costs[i * parts.length] = 0;
   return costs;
 }

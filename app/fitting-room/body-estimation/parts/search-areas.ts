@@ -42,16 +42,26 @@ const AREAS = {
   all: {},
 } satisfies Record<string, Area>;
 
+function cellsBetween(
+  cells: readonly number[],
+  plane: Float32Array | Uint8Array,
+  [from, to]: Range,
+): number[] {
+  const out: number[] = [];
+  for (const i of cells) if (plane[i]! > from && plane[i]! < to) out.push(i);
+  return out;
+}
+
 export function cellFinder({ person }: Grid, places: Places) {
   const measures = { ...places, side: places.side.map(Math.abs), face: places.face.map(Math.abs) };
-  const body = [...person.keys()].filter((i) => person[i]);
+  const body: number[] = [];
+  for (let i = 0; i < person.length; i++) if (person[i]) body.push(i);
   return (name: keyof typeof AREAS, is: (i: number) => boolean): number[] => {
     const area: Area = AREAS[name];
     let cells = body;
     for (const measure of Object.keys(area) as (keyof Area)[]) {
       const plane = measures[measure];
-      const [from, to] = area[measure]!;
-      cells = cells.filter((i) => plane[i]! > from && plane[i]! < to);
+      cells = cellsBetween(cells, plane, area[measure]!);
     }
     return cells.filter(is);
   };

@@ -163,41 +163,63 @@ const ROUNDED = {
   soft: 0.013,
 };
 
+type Plane = Pick<PhotoScene, 'width' | 'height'>;
+
+interface Joint {
+  at: Point;
+  next: Point;
+  /** -1 the picture's left, 1 its right. */
+  sign: -1 | 1;
+  up: number;
+  down: number;
+  stature: number;
+}
+
+function roundJoint(mask: Uint8Array, { width, height }: Plane, joint: Joint): void {
+  const { at, up, down, stature } = joint;
+  const [x, y] = at;
+  const reach = ROUNDED.out * stature;
+  const [top, low] = [y - up * stature * 1.6, y + down * stature * 1.3];
+  const box = pixelBox(x - reach, top, x + reach, low, width, height);
+  const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
+  if (wide < 3 || high < 3) return;
+  const soft = cropPlane(mask, width, box);
+  blurInto(soft, soft, wide, high, ROUNDED.soft * stature);
+  for (let v = 0; v < high; v++)
+    roundRow(joint, soft.subarray(v * wide, (v + 1) * wide), box.x0, box.y0 + v, mask, width);
+}
+
+/** From column `left` of row `py`, as long as `soft` is. */
+function roundRow(
+  { at: [x, y], next, sign, up, down, stature }: Joint,
+  soft: Uint8Array,
+  left: number,
+  py: number,
+  mask: Uint8Array,
+  width: number,
+): void {
+  const t = clamp((py - y) / Math.max(1, next[1] - y), 0, 1);
+  const above = smoothstep(-up * 1.3, -up, (py - y) / stature);
+  const below = smoothstep(down, down * 0.7, (py - y) / stature);
+  for (let u = 0; u < soft.length; u++) {
+    const out = ((left + u - lerp(x, next[0], t)) * sign) / stature;
+    const on = smoothstep(0, 0.012, out) * above * below;
+    const i = py * width + left + u;
+    mask[i] = lerp(mask[i]!, smoothstep(0.42, 0.58, soft[u]! / 255) * 255, on);
+  }
+}
+
 export function roundJoints(
   mask: Uint8Array,
-  { width, height }: Pick<PhotoScene, 'width' | 'height'>,
-  { arms, legs, skeleton }: Pick<Measured, 'arms' | 'legs' | 'skeleton'>,
+  plane: Plane,
+  { arms, legs, skeleton: { stature } }: Pick<Measured, 'arms' | 'legs' | 'skeleton'>,
 ): void {
-  const tall = skeleton.stature;
-  const round = (
-    [joint, next]: readonly Point[],
-    sign: -1 | 1,
-    { up, down }: { up: number; down: number },
-  ): void => {
-    const [x, y] = joint!;
-    const reach = ROUNDED.out * tall;
-    const box = pixelBox(x - reach, y - up * tall * 1.6, x + reach, y + down * tall * 1.3, width, height);
-    const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
-    if (wide < 3 || high < 3) return;
-    const soft = cropPlane(mask, width, box);
-    blurInto(soft, soft, wide, high, ROUNDED.soft * tall);
-    for (let k = 0; k < soft.length; k++) {
-      const px = box.x0 + (k % wide);
-      const py = box.y0 + Math.floor(k / wide);
-      const t = clamp((py - y) / Math.max(1, next![1] - y), 0, 1);
-      const out = ((px - lerp(x, next![0], t)) * sign) / tall;
-      const on =
-        smoothstep(0, 0.012, out) *
-        smoothstep(-up * 1.3, -up, (py - y) / tall) *
-        smoothstep(down, down * 0.7, (py - y) / tall);
-      const i = py * width + px;
-      mask[i] = lerp(mask[i]!, smoothstep(0.42, 0.58, soft[k]! / 255) * 255, on);
-    }
-  };
   for (const k of [0, 1] as const) {
     const sign = k === 0 ? -1 : 1;
-    round(arms[k].joints, sign, ROUNDED.shoulder);
-    round(legs[k].joints, sign, ROUNDED.hip);
+    const [shoulder, elbow] = arms[k].joints;
+    const [hip, knee] = legs[k].joints;
+    roundJoint(mask, plane, { at: shoulder, next: elbow, sign, stature, ...ROUNDED.shoulder });
+    roundJoint(mask, plane, { at: hip, next: knee, sign, stature, ...ROUNDED.hip });
   }
 }
 

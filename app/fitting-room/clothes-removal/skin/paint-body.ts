@@ -11,7 +11,7 @@ import {
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { measureGrain, skinTexture } from './skin-texture.ts';
-import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
+import { measureSkinTone, skinShare } from '../../person/light-and-color/skin-tone.ts';
 import { measureFaceLight } from './face-light.ts';
 import { spreadSkinLight } from './skin-lighting.ts';
 
@@ -105,9 +105,9 @@ export function paintBody(
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
   const handLight = lightOfHands(crop.data, field, inFront);
-  const { share } = measureSkinTone(crop, classes, ownSkin);
+  const tone = measureSkinTone(crop, classes, ownSkin);
   const isHerColor = (i: number): boolean =>
-    share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
+    skinShare(tone, [crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
   const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>
     own <= Math.max(usual * TOO_LIGHT.face, handLight[zone]!.dark * TOO_LIGHT.hand) &&
     own >= handLight[zone]!.middle * BETWEEN_FINGERS &&

@@ -3,7 +3,7 @@ import { addRow, coarseSums, STEP } from './color-grid.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import type { Frame } from '../measures/body-frame.ts';
 import { clamp, lerp, luma, smoothstep, type Picture, type Rgb } from '../../pixels/pixels.ts';
-import { measureSkinTone, type SkinTone } from './skin-tone.ts';
+import { measureSkinTone, nearestSkin, skinShare, type SkinTone } from './skin-tone.ts';
 
 export interface Skin {
   /** As light as hands and limbs, in the face's hue. */
@@ -12,11 +12,42 @@ export interface Skin {
   neck: Rgb;
   /** Factor of each channel on `neck`, keeping the brightness. */
   throat: Rgb;
-  near: (x: number, y: number, channel: 0 | 1 | 2) => number;
+  near(x: number, y: number, channel: 0 | 1 | 2): number;
   /** Amount of visible skin nearby, 0..1. */
-  closeTo: (x: number, y: number) => number;
-  /** Nearest color that her skin can have. */
-  like: (seen: Rgb) => Rgb;
+  closeTo(x: number, y: number): number;
+}
+
+interface SkinFlow {
+  width: number;
+  weight: Float32Array;
+  sums: readonly [Float32Array, Float32Array, Float32Array];
+}
+
+/** A class, because a method's machine code outlives the photo; a closure's dies with it. */
+class MeasuredSkin implements Skin {
+  readonly color: Rgb;
+  readonly neck: Rgb;
+  readonly throat: Rgb;
+  private readonly flow: SkinFlow;
+
+  constructor(color: Rgb, neck: Rgb, throat: Rgb, flow: SkinFlow) {
+    this.color = color;
+    this.neck = neck;
+    this.throat = throat;
+    this.flow = flow;
+  }
+
+  near(x: number, y: number, channel: 0 | 1 | 2): number {
+    return this.flow.sums[channel][this.cellAt(x, y)]!;
+  }
+
+  closeTo(x: number, y: number): number {
+    return this.flow.weight[this.cellAt(x, y)]! / (STEP * STEP);
+  }
+
+  private cellAt(x: number, y: number): number {
+    return Math.floor(y / STEP) * this.flow.width + Math.floor(x / STEP);
+  }
 }
 
 /** In each column the lowest part that is seen, without its edge. */
@@ -72,54 +103,64 @@ function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): 
 
 const SURELY_SKIN = Float64Array.from({ length: 256 }, (_, byte) => smoothstep(0.8, 0.98, byte / 255));
 
-function flowOf(
-  crop: Picture,
-  classes: ClassMaps,
-  frame: Frame,
-  { limbs, like, share }: SkinTone,
-): Pick<Skin, 'near' | 'closeTo'> {
+function flowOf(crop: Picture, classes: ClassMaps, frame: Frame, tone: SkinTone): SkinFlow {
   const seen = coarseSums(crop);
   const { width, height, weight, sums } = seen;
-  const [red, green, blue] = sums;
   for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
     addRow(crop, classes.skin, y, SURELY_SKIN, seen);
   const planes = [weight, ...sums];
-  for (let j = 0; j < weight.length; j++) {
-    const all = weight[j]!;
-    if (all === 0) continue;
-    const believed = share([red[j]! / all, green[j]! / all, blue[j]! / all]);
-    for (const plane of planes) plane[j]! *= believed;
-  }
+  for (let j = 0; j < weight.length; j += width) believeRow(tone, seen, j);
   for (const plane of planes) {
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
-  const fade = (sum: number, c: 0 | 1 | 2, all: number): number => (sum + limbs[c] * 0.6) / (all + 0.6);
-  for (let j = 0; j < weight.length; j++) {
+  for (let j = 0; j < weight.length; j += width) colorRow(tone, seen, j);
+  return seen;
+}
+
+/** A color that her skin cannot have counts less. Changes `weight` and `sums`. */
+function believeRow(
+  tone: SkinTone,
+  { width, weight, sums: [red, green, blue] }: SkinFlow,
+  row: number,
+): void {
+  for (let j = row; j < row + width; j++) {
     const all = weight[j]!;
-    const hers =
-      all > 1e-4 ? like([fade(red[j]!, 0, all), fade(green[j]!, 1, all), fade(blue[j]!, 2, all)]) : limbs;
-    red[j] = hers[0];
-    green[j] = hers[1];
-    blue[j] = hers[2];
+    if (all === 0) continue;
+    const believed = skinShare(tone, [red[j]! / all, green[j]! / all, blue[j]! / all]);
+    weight[j]! *= believed;
+    red[j]! *= believed;
+    green[j]! *= believed;
+    blue[j]! *= believed;
   }
-  const cell = (x: number, y: number): number => Math.floor(y / STEP) * width + Math.floor(x / STEP);
-  return {
-    near: (x, y, channel) => sums[channel]![cell(x, y)]!,
-    closeTo: (x, y) => weight[cell(x, y)]! / (STEP * STEP),
-  };
+}
+
+const fade = (sum: number, limbs: number, all: number): number => (sum + limbs * 0.6) / (all + 0.6);
+
+/** From sums to colors; where little is seen, that of the limbs. Changes `sums`. */
+function colorRow(tone: SkinTone, { width, weight, sums: [red, green, blue] }: SkinFlow, row: number): void {
+  const { limbs } = tone;
+  for (let j = row; j < row + width; j++) {
+    const all = weight[j]!;
+    const [r, g, b] =
+      all > 1e-4
+        ? nearestSkin(tone, [
+            fade(red[j]!, limbs[0], all),
+            fade(green[j]!, limbs[1], all),
+            fade(blue[j]!, limbs[2], all),
+          ])
+        : limbs;
+    red[j] = r;
+    green[j] = g;
+    blue[j] = b;
+  }
 }
 
 /** `own`: 0..255, her own bare skin. */
 export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame, own: Uint8Array): Skin {
   const tone = measureSkinTone(crop, classes, own);
   const seen = neckColor(crop, classes, frame);
-  const neck = seen ? tone.like(seen) : tone.limbs;
-  return {
-    color: tone.limbs,
-    neck,
-    throat: throatHue(crop, classes, frame, neck),
-    like: tone.like,
-    ...flowOf(crop, classes, frame, tone),
-  };
+  const neck = seen ? nearestSkin(tone, seen) : tone.limbs;
+  const throat = throatHue(crop, classes, frame, neck);
+  return new MeasuredSkin(tone.limbs, neck, throat, flowOf(crop, classes, frame, tone));
 }

@@ -39,16 +39,33 @@ function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
 const SHADED_FACE = 1.08;
 const LEAST_OWN = 1500; // pixels
 
+/** Pixels per call: a function called often stays compiled. */
+const STRETCH = 3 * 1024;
+
+function countOwn(
+  data: Uint8ClampedArray,
+  own: Uint8Array,
+  face: Uint8Array,
+  from: number,
+  histograms: readonly Uint32Array[],
+): number {
+  let count = 0;
+  const to = Math.min(own.length, from + STRETCH);
+  for (let i = from; i < to; i++) {
+    if (own[i]! < 250 || face[i]! > 0) continue;
+    count++;
+    for (let c = 0; c < 3; c++) histograms[c]![data[i * 4 + c]!]!++;
+  }
+  return count;
+}
+
 /** The middle color of her own bare skin where it is clearly lighter than her face; else the face's. */
 function wellLit(crop: Picture, classes: ClassMaps, own: Uint8Array): Lab | null {
   const face = wellLitFace(crop, classes);
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
-  for (let i = 0; i < own.length; i++) {
-    if (own[i]! < 250 || classes.face[i]! > 0) continue;
-    count++;
-    histograms.forEach((histogram, c) => histogram[crop.data[i * 4 + c]!]!++);
-  }
+  for (let from = 0; from < own.length; from += STRETCH)
+    count += countOwn(crop.data, own, classes.face, from, histograms);
   if (count < LEAST_OWN) return face;
   const limbs = toOklab(histograms.map((histogram) => percentile(histogram, count, 0.5)) as unknown as Rgb);
   return face && limbs[0] > face[0] * SHADED_FACE ? limbs : face;
@@ -56,23 +73,47 @@ function wellLit(crop: Picture, classes: ClassMaps, own: Uint8Array): Lab | null
 
 export interface SkinTone {
   limbs: Rgb;
-  /** Nearest color of her skin, in its own light. */
-  like: (seen: Rgb) => Rgb;
-  /** 1 where a color may be her skin, down to 0. */
-  share: (seen: Rgb) => number;
+  /** Well lit; null where none is seen: then any color may be skin. */
+  face: Lab | null;
 }
 
-const ANYTHING = { like: (seen: Rgb): Rgb => seen, share: (): number => 1 };
 const UNSEEN: Rgb = [200, 160, 140];
 
-/** Pixels per call: a function called often stays compiled. */
-const STRETCH = 3 * 1024;
+interface Hue {
+  at: readonly [number, number];
+  /** From it, in OKLab's a and b. */
+  away: number;
+}
+
+/** The face's hue in that light. */
+function hueIn(face: Lab, light: number, a: number, b: number): Hue {
+  const by = light / face[0];
+  const at = [face[1] * by, face[2] * by] as const;
+  return { at, away: vectorLength(a - at[0], b - at[1]) };
+}
+
+/** 1 where a color may be her skin, down to 0. */
+export function skinShare({ face }: Pick<SkinTone, 'face'>, seen: Rgb): number {
+  if (!face) return 1;
+  const [light, a, b] = toOklab(seen);
+  return clamp((STRANGE - hueIn(face, light, a, b).away) / (STRANGE - REACH), 0, 1);
+}
+
+/** Nearest color of her skin, in its own light. */
+export function nearestSkin({ face }: Pick<SkinTone, 'face'>, seen: Rgb): Rgb {
+  if (!face) return seen;
+  const [lightness, a, b] = toOklab(seen);
+  const light = clamp(lightness, face[0] * DEEPEST, face[0] * LIGHTEST);
+  const { at, away } = hueIn(face, light, a, b);
+  const kept = Math.min(1, REACH / (away || 1));
+  return fromOklab([light, at[0] + (a - at[0]) * kept, at[1] + (b - at[1]) * kept]);
+}
 
 function countStretch(
   data: Uint8ClampedArray,
   plane: Uint8Array,
   from: number,
-  share: SkinTone['share'],
+  face: Lab | null,
   [red, green, blue]: readonly [Uint32Array, Uint32Array, Uint32Array],
 ): number {
   let count = 0;
@@ -82,7 +123,7 @@ function countStretch(
     const r = data[i * 4]!;
     const g = data[i * 4 + 1]!;
     const b = data[i * 4 + 2]!;
-    if (share([r, g, b]) < 0.5) continue;
+    if (skinShare({ face }, [r, g, b]) < 0.5) continue;
     count++;
     red[r]!++;
     green[g]!++;
@@ -91,12 +132,12 @@ function countStretch(
   return count;
 }
 
-/** Of certain skin that `share` accepts; null where little is seen. */
-function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share']): Rgb | null {
+/** Of certain skin of the face's hue; null where little is seen. */
+function typicalOf({ data }: Picture, plane: Uint8Array, face: Lab | null): Rgb | null {
   const histograms = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   let count = 0;
   for (let from = 0; from < plane.length; from += STRETCH)
-    count += countStretch(data, plane, from, share, histograms);
+    count += countStretch(data, plane, from, face, histograms);
   if (count < LEAST_LIMBS) return null;
   return histograms.map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;
 }
@@ -108,22 +149,8 @@ export function measureSkinTone(
   own: Uint8Array = new Uint8Array(0),
 ): SkinTone {
   const face = wellLit(crop, classes, own);
-  if (!face) return { limbs: typicalOf(crop, classes.skin, () => 1) ?? UNSEEN, ...ANYTHING };
-  const apart = ([light, a, b]: Lab): { at: readonly [number, number]; away: number } => {
-    const by = light / face[0];
-    const at = [face[1] * by, face[2] * by] as const;
-    return { at, away: vectorLength(a - at[0], b - at[1]) };
-  };
-  const share: SkinTone['share'] = (seen) =>
-    clamp((STRANGE - apart(toOklab(seen)).away) / (STRANGE - REACH), 0, 1);
-  const like: SkinTone['like'] = (seen) => {
-    const lab = toOklab(seen);
-    const light = clamp(lab[0], face[0] * DEEPEST, face[0] * LIGHTEST);
-    const { at, away } = apart([light, lab[1], lab[2]]);
-    const kept = Math.min(1, REACH / (away || 1));
-    return fromOklab([light, at[0] + (lab[1] - at[0]) * kept, at[1] + (lab[2] - at[1]) * kept]);
-  };
-  const seen = typicalOf(crop, classes.skin, share);
+  const seen = typicalOf(crop, classes.skin, face);
+  if (!face) return { limbs: seen ?? UNSEEN, face };
   const [light, a, b] = toOklab(seen ?? fromOklab(face));
-  return { limbs: like(fromOklab([Math.max(light, face[0] * DARKEST), a, b])), like, share };
+  return { limbs: nearestSkin({ face }, fromOklab([Math.max(light, face[0] * DARKEST), a, b])), face };
 }

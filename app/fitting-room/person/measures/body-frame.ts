@@ -54,13 +54,31 @@ const LIMBS = {
 const ROWS = 24;
 const ROW_RANGE = 1.25;
 
-export type Inside = (x: number, y: number) => boolean;
+/** What of a plane of bytes counts as inside: those above `above`, or those below `below`. */
+export interface Inside {
+  plane: Uint8Array;
+  width: number;
+  height: number;
+  above?: number;
+  below?: number;
+}
+
+function isInside(
+  { plane, width, height, above = -1, below = 256 }: Inside,
+  px: number,
+  py: number,
+): boolean {
+  const [x, y] = [Math.floor(px), Math.floor(py)];
+  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+  const value = plane[y * width + x]!;
+  return value > above && value < below;
+}
 
 function march(inside: Inside, from: Point, dx: number, dy: number, most: number, gap = 0): number {
   let misses = 0;
   let reach = 0;
   for (let d = 0; d < most; d += 0.5) {
-    if (inside(from[0] + dx * d, from[1] + dy * d)) {
+    if (isInside(inside, from[0] + dx * d, from[1] + dy * d)) {
       misses = 0;
       reach = d;
     } else if (++misses > gap * 2) break;
@@ -172,11 +190,13 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
     ],
   };
   const rows = measureTorso(body, person, cloth);
-  const outline = (t: number): Row => {
-    const { left, right } = rowAt(rows, t / ROW_RANGE);
-    return { left, right, y: shoulders[1] + torso * t };
-  };
-  return { ...body, outline };
+  // Bound, because a closure's machine code dies with the photo.
+  return { ...body, outline: outlineAt.bind(null, rows, shoulders[1], torso) };
+}
+
+function outlineAt(rows: readonly Row[], shoulders: number, torso: number, t: number): Row {
+  const { left, right } = rowAt(rows, t / ROW_RANGE);
+  return { left, right, y: shoulders + torso * t };
 }
 
 /** Pixels from torso lengths below the shoulders, and the inverse. */

@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
 import {
-  eachPixelAround,
+  boxAroundPoints,
   distanceToSegment,
   lerpPoint,
   percentile,
@@ -33,22 +33,30 @@ export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolea
   distanceToSegment(hand.wrist, fingertip(hand), x, y) <= unit * HAND_REACH;
 
 export function medianColor({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
-  const sure = pixels.filter((i) => plane[i]! >= SURE);
+  const sure = atLeast(plane, pixels, SURE);
   if (sure.length < 12) return null;
-  const middle = (channel: 0 | 1 | 2): number => {
-    const counts = new Uint32Array(256);
-    for (const i of sure) counts[data[i * 4 + channel]!]!++;
-    return percentile(counts, sure.length, 0.5);
-  };
-  return [middle(0), middle(1), middle(2)];
+  return [medianOf(data, sure, 0), medianOf(data, sure, 1), medianOf(data, sure, 2)];
+}
+
+function atLeast(plane: Uint8Array, pixels: readonly number[], least: number): number[] {
+  const out: number[] = [];
+  for (const i of pixels) if (plane[i]! >= least) out.push(i);
+  return out;
+}
+
+function medianOf(data: Uint8ClampedArray, pixels: readonly number[], channel: 0 | 1 | 2): number {
+  const counts = new Uint32Array(256);
+  for (const i of pixels) counts[data[i * 4 + channel]!]!++;
+  return percentile(counts, pixels.length, 0.5);
 }
 
 export function handAreaPixels(hand: Hand, unit: number, width: number, height: number): number[] {
   const out: number[] = [];
   const tip = fingertip(hand);
-  eachPixelAround([hand.wrist], unit * 0.8, { width, height }, (x, y, i) => {
-    if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(i);
-  });
+  const { x0, y0, x1, y1 } = boxAroundPoints([hand.wrist], unit * 0.8, width, height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++)
+      if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(y * width + x);
   return out;
 }
 
@@ -57,18 +65,17 @@ const ONE_HAND = 30; // confidence of neighbors
 /** Shaded cloth or wall may have the hand's color: only what is connected with the hand is hand. */
 function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readonly number[]): void {
   const { width, skin, clothes, background } = classes;
-  const loose = new Set(pixels.filter((i) => skin[i]! >= ONE_HAND));
-  const queue = [...loose].filter(
-    (i) =>
-      skin[i]! >= SURE &&
-      distanceToSegment(hand.wrist, hand.index, i % width, Math.floor(i / width)) < unit * 0.1,
-  );
+  const loose = new Set(atLeast(skin, pixels, ONE_HAND));
+  const queue: number[] = [];
+  for (const i of atLeast(skin, pixels, SURE))
+    if (distanceToSegment(hand.wrist, hand.index, i % width, Math.floor(i / width)) < unit * 0.1)
+      queue.push(i);
   if (queue.length === 0) return;
   for (const i of queue) loose.delete(i);
   while (queue.length > 0) {
     const i = queue.pop()!;
-    for (const dy of [-width, 0, width])
-      for (const dx of [-1, 0, 1]) if (loose.delete(i + dy + dx)) queue.push(i + dy + dx);
+    for (let dy = -width; dy <= width; dy += width)
+      for (let dx = -1; dx <= 1; dx++) if (loose.delete(i + dy + dx)) queue.push(i + dy + dx);
   }
   for (const i of loose) {
     const plane = clothes[i]! >= background[i]! ? clothes : background;
@@ -88,6 +95,42 @@ function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): v
   skin[i] = Math.min(255, skin[i]! + move);
 }
 
+interface Other {
+  plane: Uint8Array;
+  color: Rgb;
+  /** From the hand's color to this one. */
+  whole: number;
+}
+
+/** What has not the hand's color becomes the other's. */
+function giveAway(classes: ClassMaps, i: number, seen: Rgb, others: readonly Other[]): void {
+  const skin = classes.skin[i]!;
+  for (const { plane, color, whole } of others) {
+    if (plane === classes.clothes && plane[i]! < 5) continue;
+    const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, color) / whole));
+    if (move < 1) continue;
+    const open = 255 - skin - classes.background[i]! - classes.clothes[i]! - classes.others[i]!;
+    classes.skin[i] = skin - move;
+    plane[i] = Math.min(255, plane[i]! + move + Math.max(0, open));
+    return;
+  }
+}
+
+function correctPixel(
+  { data }: Picture,
+  classes: ClassMaps,
+  i: number,
+  own: Rgb,
+  others: readonly Other[],
+  wall: Other | undefined,
+): void {
+  if (classes.skin[i]! < LEAST_SEEN) return;
+  const seen: Rgb = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  giveAway(classes, i, seen, others);
+  if (wall && classes.skin[i]! >= LEAST_SEEN)
+    claim(classes, i, colorDistance(seen, own), colorDistance(seen, wall.color));
+}
+
 /** Moves confidence between skin, background and clothes by color. Changes `classes`. */
 export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
   for (const hand of hands) {
@@ -100,23 +143,8 @@ export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly
         ? [{ plane, color, whole: colorDistance(own, color) }]
         : [];
     });
-    for (const i of pixels) {
-      const skin = classes.skin[i]!;
-      if (skin < LEAST_SEEN) continue;
-      const seen: Rgb = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
-      for (const { plane, color, whole } of others) {
-        if (plane === classes.clothes && plane[i]! < 5) continue;
-        const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, color) / whole));
-        if (move < 1) continue;
-        const open = 255 - skin - classes.background[i]! - classes.clothes[i]! - classes.others[i]!;
-        classes.skin[i] = skin - move;
-        plane[i] = Math.min(255, plane[i]! + move + Math.max(0, open));
-        break;
-      }
-      const wall = others.find(({ plane }) => plane === classes.background);
-      if (wall && classes.skin[i]! >= LEAST_SEEN)
-        claim(classes, i, colorDistance(seen, own), colorDistance(seen, wall.color));
-    }
+    const wall = others.find(({ plane }) => plane === classes.background);
+    for (const i of pixels) correctPixel(photo, classes, i, own, others, wall);
     dropStrays(classes, hand, unit, pixels);
   }
 }

@@ -51,16 +51,55 @@ function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, strai
   return [along / whole ** 2, along / (whole * (colorDistance(seen, behind) || 1))];
 }
 
-/** Null where the cloth's color is unknown, or the hand's lies between the other two. */
-function unmixer({ own, wall, cloth }: Colors): ((seen: Rgb) => number) | null {
+const minus = (a: Rgb, b: Rgb): Rgb => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** The hand's color from the wall's, aside from the way to the cloth's; null where that is unknown, or hers lies between. */
+function asideOf({ own, wall, cloth }: Colors): Rgb | null {
   if (!cloth) return null;
-  const from = (color: Rgb): Rgb => [color[0] - wall[0], color[1] - wall[1], color[2] - wall[2]];
-  const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  const [hand, way] = [from(own), from(cloth)];
+  const [hand, way] = [minus(own, wall), minus(cloth, wall)];
   const along = dot(hand, way) / dot(way, way);
   const aside: Rgb = [hand[0] - along * way[0], hand[1] - along * way[1], hand[2] - along * way[2]];
-  const square = dot(aside, aside);
-  return square >= LEAST_APART ** 2 ? (seen) => dot(from(seen), aside) / square : null;
+  return dot(aside, aside) >= LEAST_APART ** 2 ? aside : null;
+}
+
+interface Judge extends Ground {
+  classes: ClassMaps;
+  /** The class model's own confidence in skin. */
+  seen: Uint8Array;
+  colors: Colors;
+  aside: Rgb | null;
+  /** Hand where it is connected with it, else wall. */
+  loose: Set<number>;
+}
+
+function isLike({ own, wall }: Colors, color: Rgb): boolean {
+  const [share, straight] = onWay(color, wall, own);
+  return share >= LIKE[1] && straight >= LIKE[0];
+}
+
+const isMixed = ({ aside, colors }: Judge, cloth: number, color: Rgb): boolean =>
+  cloth > 5 &&
+  cloth < 250 &&
+  aside !== null &&
+  dot(minus(color, colors.wall), aside) / dot(aside, aside) >= LIKE[1];
+
+function setOf(judge: Judge, i: number): Set<number> {
+  const { photo, classes, seen, colors, loose } = judge;
+  if (classes.skin[i]! >= 128) return judge.hand;
+  const color = colorAt(photo, i);
+  const cloth = classes.clothes[i]!;
+  if (isMixed(judge, cloth, color)) return loose;
+  if (cloth > 127) return judge.cloth;
+  if (colorDistance(color, colors.wall) < WALL) return judge.wall;
+  return cloth <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colors, color)) ? loose : judge.wall;
+}
+
+/** Takes from `loose` what is beside `edge`. */
+function grow(edge: readonly number[], steps: readonly number[], loose: Set<number>): number[] {
+  const next: number[] = [];
+  for (const i of edge) for (const step of steps) if (loose.delete(i + step)) next.push(i + step);
+  return next;
 }
 
 /** What is connected with it and has not the wall's color is hand as well. */
@@ -72,30 +111,15 @@ function findHand(
   pixels: readonly number[],
   growth: number,
 ): Ground {
-  const { skin, clothes, others, face, hair, width } = classes;
+  const { others, face, hair, width } = classes;
   const steps = [-width, -1, 1, width, -width - 1, -width + 1, width - 1, width + 1];
   const ground: Ground = { photo, hand: new Set(), wall: new Set(), cloth: new Set(), steps };
   const loose = new Set<number>();
-  const { own, wall } = colors;
-  const unmixed = unmixer(colors);
-  const isLike = (color: Rgb): boolean => {
-    const [share, straight] = onWay(color, wall, own);
-    return share >= LIKE[1] && straight >= LIKE[0];
-  };
-  const isMixed = (i: number, color: Rgb): boolean =>
-    clothes[i]! > 5 && clothes[i]! < 250 && unmixed !== null && unmixed(color) >= LIKE[1];
-  const setOf = (i: number): Set<number> => {
-    if (skin[i]! >= 128) return ground.hand;
-    const color = colorAt(photo, i);
-    if (isMixed(i, color)) return loose;
-    if (clothes[i]! > 127) return ground.cloth;
-    if (colorDistance(color, wall) < WALL) return ground.wall;
-    return clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(color)) ? loose : ground.wall;
-  };
-  for (const i of pixels) if (others[i]! + face[i]! + hair[i]! <= FOREIGN) setOf(i).add(i);
+  const judge: Judge = { ...ground, classes, seen, colors, aside: asideOf(colors), loose };
+  for (const i of pixels) if (others[i]! + face[i]! + hair[i]! <= FOREIGN) setOf(judge, i).add(i);
   let edge = [...ground.hand];
   for (let k = 0; k < growth && edge.length > 0; k++) {
-    edge = edge.flatMap((i) => steps.map((step) => i + step).filter((j) => loose.delete(j)));
+    edge = grow(edge, steps, loose);
     for (const i of edge) ground.hand.add(i);
   }
   for (const i of loose) ground.wall.add(i);
@@ -124,17 +148,30 @@ function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   }
 }
 
-function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
+/** Of the pixels of `set` without those of `but`. */
+function meanNear(
+  { photo }: Ground,
+  i: number,
+  reach: number,
+  set: Set<number>,
+  but?: Set<number>,
+): Rgb | null {
+  let [red, green, blue, count] = [0, 0, 0, 0];
   for (let y = -reach; y <= reach; y++)
     for (let x = -reach; x <= reach; x++) {
       const j = i + y * photo.width + x;
-      if (!set(j)) continue;
+      if (!set.has(j) || but?.has(j)) continue;
       count++;
-      for (const c of [0, 1, 2] as const) sum[c] += photo.data[j * 4 + c]!;
+      red += photo.data[j * 4]!;
+      green += photo.data[j * 4 + 1]!;
+      blue += photo.data[j * 4 + 2]!;
     }
-  return count ? (sum.map((one) => Math.round(one / count)) as [number, number, number]) : null;
+  return count ? [Math.round(red / count), Math.round(green / count), Math.round(blue / count)] : null;
+}
+
+function isBeside(set: Set<number>, i: number, steps: readonly number[]): boolean {
+  for (const step of steps) if (set.has(i + step)) return true;
+  return false;
 }
 
 const shareOf = (seen: Rgb, behind: Rgb, own: Rgb): number =>
@@ -146,14 +183,20 @@ function mixAt(
   inner: Rgb,
 ): { share: number; behind: Rgb; isCloth: boolean } | null {
   const { photo, wall, cloth, steps } = ground;
-  const beside = [wall, cloth].filter((set) => steps.some((step) => set.has(i + step)));
+  const beside = [wall, cloth].filter((set) => isBeside(set, i, steps));
   const mixes = (beside.length ? beside : [wall, cloth]).flatMap((set) => {
-    const behind = meanNear(ground, i, 2, (j) => set.has(j));
+    const behind = meanNear(ground, i, 2, set);
     if (!behind) return [];
     return [{ share: shareOf(colorAt(photo, i), behind, inner), behind, isCloth: set === cloth }];
   });
   mixes.sort((a, b) => a.share - b.share);
   return mixes[0] ?? null;
+}
+
+function edgeOf({ hand, wall, cloth, steps }: Ground): Set<number> {
+  const edge = new Set<number>();
+  for (const i of hand) if (isBeside(wall, i, steps) || isBeside(cloth, i, steps)) edge.add(i);
+  return edge;
 }
 
 function addRim(
@@ -163,17 +206,15 @@ function addRim(
   own: Rgb,
   rim: HandEdge,
 ): void {
-  const { hand, wall, cloth, steps } = ground;
+  const { hand, wall, steps } = ground;
   for (const i of hand) {
     classes.skin[i] = 255;
     classes.clothes[i] = classes.background[i] = 0;
   }
-  const edge = new Set(
-    [...hand].filter((i) => steps.some((step) => wall.has(i + step) || cloth.has(i + step))),
-  );
+  const edge = edgeOf(ground);
   for (const i of edge) {
     if (stays(i)) continue;
-    const inner = meanNear(ground, i, 3, (j) => hand.has(j) && !edge.has(j)) ?? own;
+    const inner = meanNear(ground, i, 3, hand, edge) ?? own;
     const mix = mixAt(ground, i, inner);
     if (!mix || mix.share === 1) continue;
     if (mix.share > 0.02) {
@@ -199,16 +240,23 @@ const stepsWithin = (reach: number, width: number): number[] =>
     return (Math.floor(k / across) - reach) * width + (k % across) - reach;
   });
 
+/** Whether a plane is above `limit` at one of some steps from a pixel; never beyond its end. */
+function isAboveNear(plane: Uint8Array, i: number, steps: readonly number[], limit: number): boolean {
+  for (const step of steps) if (plane[i + step]! > limit) return true;
+  return false;
+}
+
+function isBelowNear(plane: Uint8Array, i: number, steps: readonly number[], limit: number): boolean {
+  for (const step of steps) if (plane[i + step]! < limit) return true;
+  return false;
+}
+
 /** A thin streak of skin beside an old cuff is the cuff's own edge. */
 function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
   const [near, further] = [stepsWithin(1, width), stepsWithin(2, width)];
-  const isInside = (i: number): boolean => near.every((step) => (skin[i + step] ?? 255) >= 128);
-  const streaks = pixels.filter(
-    (i) =>
-      skin[i]! > 20 &&
-      further.some((step) => (clothes[i + step] ?? 0) > 200) &&
-      !near.some((step) => isInside(i + step)),
-  );
+  const isStreak = (i: number): boolean =>
+    isAboveNear(clothes, i, further, 200) && near.every((step) => isBelowNear(skin, i + step, near, 128));
+  const streaks = pixels.filter((i) => skin[i]! > 20 && isStreak(i));
   for (const i of streaks) {
     clothes[i] = Math.min(255, clothes[i]! + skin[i]!);
     skin[i] = 0;
@@ -235,14 +283,15 @@ export function traceHandEdges(
     if (!own || !wall || colorDistance(own, wall) < LEAST_APART) continue;
     const { elbow, wrist } = hand;
     const [dx, dy] = unitVector(elbow, wrist);
-    const past = (i: number): number =>
-      (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
-    dropCuffEdge(
-      classes,
-      all.filter((i) => past(i) <= BEGINS && past(i) > -0.2),
-    );
+    const [onCuff, onHand]: [number[], number[]] = [[], []];
+    for (const i of all) {
+      const [x, y] = [(i % classes.width) - wrist[0], Math.floor(i / classes.width) - wrist[1]];
+      const past = (x * dx + y * dy) / unit;
+      if (past > BEGINS) onHand.push(i);
+      else if (past > -0.2) onCuff.push(i);
+    }
+    dropCuffEdge(classes, onCuff);
     const cloth = medianColor(photo, classes.clothes, all);
-    const onHand = all.filter((i) => past(i) > BEGINS);
     const ground = findHand(photo, classes, seen, { own, wall, cloth }, onHand, Math.round(unit * GROWTH));
     fillNails(ground, (unit * NAIL) ** 2);
     const whole = colorDistance(own, wall);
