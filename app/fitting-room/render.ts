@@ -131,11 +131,25 @@ function turned(plane: Uint8Array): Uint8Array {
   return out;
 }
 
+function lowerArmRow(
+  arms: Uint8Array,
+  out: Uint8Array,
+  y: number,
+  width: number,
+  top: number,
+  end: number,
+): void {
+  for (let i = y * width; i < (y + 1) * width; i++)
+    if (arms[i]! > 0) out[i] = Math.min(255, arms[i]! * 3) * smoothstep(top, end, i / width);
+}
+
 /** Straps lie over the shoulder's own skin. */
-function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
-  const [from, to] = [0.2, 0.34].map((share) => heightAtTorsoShare(frame, share));
+function lowerArms({ frame, width, height }: BodyModel, arms: Uint8Array): Uint8Array {
+  const [top, end] = [heightAtTorsoShare(frame, 0.2), heightAtTorsoShare(frame, 0.34)];
+  const out = new Uint8Array(arms.length);
   // Dense where they meet the photo's own arm, so that nothing shines through.
-  return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
+  for (let y = Math.max(0, Math.floor(top)); y < height; y++) lowerArmRow(arms, out, y, width, top, end);
+  return out;
 }
 
 /** What is bare between a long sleeve and the hand: of this share of the arm. */
@@ -172,9 +186,11 @@ function holdCrossingSleeves(piece: Piece, { drawing }: DrawnGarment): [now: Pie
 /** Trousers and skirts lie over the sleeves of a top that is tucked into them. */
 function coverSleeves({ sheets }: Piece, { sleeves }: Progress): void {
   for (const { layer } of sheets)
-    eachRow(layer, (_, from, to) => {
-      for (let i = from; i < to; i++) sleeves[i] = Math.min(sleeves[i]!, 255 - layer.alpha[i]!);
-    });
+    eachRow(layer, (_, from, to) => coverStretch(sleeves, layer.alpha, from, to));
+}
+
+function coverStretch(plane: Uint8Array, by: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) plane[i] = Math.min(plane[i]!, 255 - by[i]!);
 }
 
 function coverageOf({ sheets }: Piece): Uint8Array {
@@ -228,12 +244,26 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
 
 /** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
 function shoesThatGo(model: BodyModel): Uint8Array {
-  const { undressed, width, classes } = model;
+  const { undressed, width, height, classes } = model;
   const from = feetFrom(model);
-  return oldShoes(model).map((value, i) => {
-    const stays = undressed ? 1 : classes.skin[i]! / 255;
-    return value && value * Math.max(1 - stays, clamp(i / width - from(i % width), 0, 1));
-  });
+  const shoes = oldShoes(model);
+  const content = contentBounds(shoes, width, height);
+  if (!content) return shoes;
+  const skin = undressed ? null : classes.skin;
+  const rows = Float64Array.from({ length: width }, (_, x) => from(x));
+  for (let y = content.y0; y < content.y1; y++) keepFeetRow(shoes, skin, rows, y);
+  return shoes;
+}
+
+/** Above the row from which on its foot goes, a pixel goes so far as it is no `skin`; null for all. Changes `shoes`. */
+function keepFeetRow(shoes: Uint8Array, skin: Uint8Array | null, rows: Float64Array, y: number): void {
+  const first = y * rows.length;
+  for (let x = 0; x < rows.length; x++) {
+    const i = first + x;
+    if (shoes[i] === 0) continue;
+    const stays = skin ? skin[i]! / 255 : 1;
+    shoes[i] = shoes[i]! * Math.max(1 - stays, clamp(i / rows.length - rows[x]!, 0, 1));
+  }
 }
 
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
@@ -277,10 +307,20 @@ export function accessoryPixels(model: BodyModel, look: Look, bakes?: Bakes): Ui
   }
   const shade = blurredBytes(covered, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
-  for (let i = 0; i < covered.length; i++)
-    if (covered[i]! > 0 || shade[i]! > 0)
-      out[(box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width)] = 1;
+  for (let y = 0; y < height; y++)
+    markRow(covered, shade, y * width, width, out, (box.y0 + y) * photo.width + box.x0);
   return out;
+}
+
+function markRow(
+  covered: Uint8Array,
+  shade: Uint8Array,
+  from: number,
+  count: number,
+  out: Uint8Array,
+  to: number,
+): void {
+  for (let k = 0; k < count; k++) if (covered[from + k]! > 0 || shade[from + k]! > 0) out[to + k] = 1;
 }
 
 function startProgress({ width, height }: BodyModel): Progress {

@@ -2,6 +2,7 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
+import { behindAt } from '../../person/light-and-color/backdrop.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
@@ -29,22 +30,20 @@ import { shoeLines } from './shoe-seams.ts';
 import { openSole, toeMask } from './bare-toes.ts';
 
 /** In 1/255: how much lighter than the floor in its least light channel, and how much darker. */
-function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
-  const o = (y * width + x) * 4;
-  let least = 255;
-  let most = -255;
-  const floor = backdrop(x, y);
-  for (let c = 0; c < 3; c++) {
-    const away = crop.data[o + c]! - floor[c]!;
-    least = Math.min(least, away);
-    most = Math.max(most, away);
-  }
-  return [least, -most];
+function fromFloor({ crop: { data, width }, backdrop }: BodyModel, i: number): [number, number] {
+  const y = Math.floor(i / width);
+  const floor = behindAt(backdrop, i - y * width, y);
+  const [red, green, blue] = [
+    data[i * 4]! - floor[0]!,
+    data[i * 4 + 1]! - floor[1]!,
+    data[i * 4 + 2]! - floor[2]!,
+  ];
+  return [Math.min(red, green, blue), -Math.max(red, green, blue)];
 }
 
 /** 255 where it is clearly not floor: an overlooked white shoe, or the line where its sole stood. */
-function unlikeFloor(model: BodyModel, x: number, y: number): number {
-  const [lighter, darker] = fromFloor(model, x, y);
+function unlikeFloor(model: BodyModel, i: number): number {
+  const [lighter, darker] = fromFloor(model, i);
   return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
 }
 
@@ -53,22 +52,28 @@ function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number,
   for (let x = from; x < to; x++) {
     const i = y * width + x;
     const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
-    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
+    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, i));
   }
 }
+
+const isBody = (wall: number | undefined): boolean => wall !== undefined && wall < 250;
+
+const isBodyBeside = (background: Uint8Array, i: number, aside: number, down: number): boolean =>
+  isBody(background[i - aside]) ||
+  isBody(background[i + aside]) ||
+  isBody(background[i - down]) ||
+  isBody(background[i + down]);
 
 /** Grows a row, and adds thin lines that blurring loses: the rim of a white sole and the dark one below. */
 function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
   const { background } = model.classes;
   const { width } = model;
-  const body = (i: number): boolean => i >= 0 && i < seen.length && background[i]! < 250;
   for (let i = y * width; i < (y + 1) * width; i++) {
     const near = seen[i]! / 255;
     if (near === 0) continue;
     seen[i] = smoothstep(0.02, 0.2, near) * 255;
-    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
-      continue;
-    const [lighter, darker] = fromFloor(model, i - y * width, y);
+    if (near > 0.2 || !isBodyBeside(background, i, by, by * width)) continue;
+    const [lighter, darker] = fromFloor(model, i);
     const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
     seen[i] = Math.max(seen[i]!, line * 255);
   }
