@@ -6,8 +6,7 @@ import { tuckGlovesIntoSleeves } from './accessories/gloves.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import { contentBounds } from './pixels/content-bounds.ts';
 import { raiseMask } from './pixels/mask-union.ts';
-import { heightAtTorsoShare, hemHeight } from './person/measures/body-frame.ts';
-import { feetFrom } from './person/measures/foot.ts';
+import { heightAtTorsoShare, hemHeight, type Side } from './person/measures/body-frame.ts';
 import {
   areBootsOverTrousers,
   drawingsOfKind,
@@ -21,13 +20,13 @@ import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
-import { oldShoes } from './garments/footwear/shoes.ts';
+import { shoesThatGo } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { eachRow } from './cloth/layer.ts';
 import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
-import { clamp, eachPixelAround, lerp, lerpPoint, smoothstep, type Picture } from './pixels/pixels.ts';
+import { boxAroundPoints, lerp, lerpPoint, smoothstep, type Box, type Picture } from './pixels/pixels.ts';
 import { clearShoulderEdge } from './clothes-removal/skin/shoulder-edge.ts';
 import {
   revealUnderMask,
@@ -155,13 +154,24 @@ function lowerArms({ frame, width, height }: BodyModel, arms: Uint8Array): Uint8
 /** What is bare between a long sleeve and the hand: of this share of the arm. */
 const WRIST = 0.9;
 
+function wristRow(
+  { classes: { skin }, width }: BodyModel,
+  side: Side,
+  out: Uint8Array,
+  y: number,
+  { x0, x1 }: Box,
+): void {
+  for (let x = x0; x < x1; x++)
+    if (shareAlongArm(side, x, y) > WRIST) out[y * width + x] = skin[y * width + x]!;
+}
+
 function wrists(model: BodyModel): Uint8Array {
-  const { frame, classes, width, height } = model;
+  const { frame, width, height } = model;
   const out = new Uint8Array(width * height);
-  for (const side of frame.sides)
-    eachPixelAround([side.wrist], frame.shoulderWidth * 0.3, model, (x, y, i) => {
-      if (shareAlongArm(side, x, y) > WRIST) out[i] = classes.skin[i]!;
-    });
+  for (const side of frame.sides) {
+    const box = boxAroundPoints([side.wrist], frame.shoulderWidth * 0.3, width, height);
+    for (let y = box.y0; y < box.y1; y++) wristRow(model, side, out, y, box);
+  }
   return out;
 }
 
@@ -240,30 +250,6 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
   if (model.covering?.veiled)
     return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetVisibility(garments), hem);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetVisibility(garments));
-}
-
-/** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
-function shoesThatGo(model: BodyModel): Uint8Array {
-  const { undressed, width, height, classes } = model;
-  const from = feetFrom(model);
-  const shoes = oldShoes(model);
-  const content = contentBounds(shoes, width, height);
-  if (!content) return shoes;
-  const skin = undressed ? null : classes.skin;
-  const rows = Float64Array.from({ length: width }, (_, x) => from(x));
-  for (let y = content.y0; y < content.y1; y++) keepFeetRow(shoes, skin, rows, y);
-  return shoes;
-}
-
-/** Above the row from which on its foot goes, a pixel goes so far as it is no `skin`; null for all. Changes `shoes`. */
-function keepFeetRow(shoes: Uint8Array, skin: Uint8Array | null, rows: Float64Array, y: number): void {
-  const first = y * rows.length;
-  for (let x = 0; x < rows.length; x++) {
-    const i = first + x;
-    if (shoes[i] === 0) continue;
-    const stays = skin ? skin[i]! / 255 : 1;
-    shoes[i] = shoes[i]! * Math.max(1 - stays, clamp(i / rows.length - rows[x]!, 0, 1));
-  }
 }
 
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {

@@ -6,7 +6,7 @@ import { behindAt } from '../../person/light-and-color/backdrop.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
-import { measureFoot, type Foot } from '../../person/measures/foot.ts';
+import { feetFrom, measureFoot, type Foot } from '../../person/measures/foot.ts';
 import { newLayer, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../../cloth/piece.ts';
 import { subtractMask } from '../../tailoring/coverage.ts';
@@ -98,6 +98,30 @@ export function oldShoes(model: BodyModel): Uint8Array {
   const content = contentBounds(seen, width, height);
   if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
   return seen;
+}
+
+/** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
+export function shoesThatGo(model: BodyModel): Uint8Array {
+  const { undressed, width, height, classes } = model;
+  const from = feetFrom(model);
+  const shoes = oldShoes(model);
+  const content = contentBounds(shoes, width, height);
+  if (!content) return shoes;
+  const skin = undressed ? null : classes.skin;
+  const rows = Float64Array.from({ length: width }, (_, x) => from(x));
+  for (let y = content.y0; y < content.y1; y++) keepFeetRow(shoes, skin, rows, y);
+  return shoes;
+}
+
+/** Above the row from which on its foot goes, a pixel goes so far as it is no `skin`; null for all. Changes `shoes`. */
+function keepFeetRow(shoes: Uint8Array, skin: Uint8Array | null, rows: Float64Array, y: number): void {
+  const first = y * rows.length;
+  for (let x = 0; x < rows.length; x++) {
+    const i = first + x;
+    if (shoes[i] === 0) continue;
+    const stays = skin ? skin[i]! / 255 : 1;
+    shoes[i] = shoes[i]! * Math.max(1 - stays, clamp(i / rows.length - rows[x]!, 0, 1));
+  }
 }
 
 function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
