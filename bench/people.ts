@@ -13,6 +13,7 @@ import type { Sheet } from '../app/fitting-room/cloth/piece.ts';
 import { fitLookToPhoto } from '../app/fitting-room/fit-look-to-photo.ts';
 import { makeBackSheets, makePiece } from '../app/fitting-room/garments/garment.ts';
 import type { BodyModel } from '../app/fitting-room/person/body-model.ts';
+import { behindAt } from '../app/fitting-room/person/light-and-color/backdrop.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { inventedShare } from '../app/fitting-room/invented-share.ts';
 import { raiseMask } from '../app/fitting-room/pixels/mask-union.ts';
@@ -44,7 +45,8 @@ interface Row {
 function wallOf({ photo, box, width, height, backdrop }: BodyModel): Picture {
   const data = photo.data.slice();
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) data.set(backdrop(x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
+    for (let x = 0; x < width; x++)
+      data.set(behindAt(backdrop, x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
   return { ...photo, data };
 }
 

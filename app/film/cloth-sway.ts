@@ -1,6 +1,7 @@
 // How far cloth moves: hems more than shoulders, skirts more than trousers; face, hair, hands and the floor never.
 import type { Drawing } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
+import { behindAt } from '../fitting-room/person/light-and-color/backdrop.ts';
 import { blurInto } from '../fitting-room/pixels/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mixPacked, packPixels } from './packed-pixels.ts';
@@ -93,7 +94,7 @@ export function backgroundWithoutPerson(
     for (let x = 0; x < width; x++, i++) {
       if (before[i] !== after[i] && last[i]! < 60) out[i] = after[i]!;
       else if (reach[i]! > 8 && y < ankles) {
-        const wall = backdrop(x, y);
+        const wall = behindAt(backdrop, x, y);
         const packed = (0xff000000 | (wall[2]! << 16) | (wall[1]! << 8) | wall[0]!) >>> 0;
         out[i] = mixPacked(before[i]!, packed, Math.min(256, reach[i]! * 5));
       }
@@ -116,7 +117,7 @@ export function photoWithoutPerson(
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (reach[i]! <= 8) continue;
-      const [red, green, blue] = backdrop(x, y);
+      const [red, green, blue] = behindAt(backdrop, x, y);
       const color = (0xff000000 | (blue! << 16) | (green! << 8) | red!) >>> 0;
       out[(box.y0 + y) * photo.width + box.x0 + x] = color;
     }

@@ -80,7 +80,10 @@ const WHOLE: PhotoCapabilities = {
 };
 
 /** Nothing of a mannequin is taken off. */
-const NO_ROOM: Backdrop = () => new Float64Array(3);
+const NO_ROOM: Backdrop = {
+  wall: { width: 1, height: 1, data: new Uint8ClampedArray(4) },
+  out: new Float64Array(3),
+};
 
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);

@@ -8,6 +8,7 @@ import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { makePiece } from './garments/garment.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { BodyModel } from './person/body-model.ts';
+import { behindAt } from './person/light-and-color/backdrop.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import { gapBeforeHand } from './person/measures/hand-gap.ts';
 import type { Side } from './person/measures/body-frame.ts';
@@ -88,7 +89,7 @@ function leftOver(model: BodyModel, picture: Picture, x: number, y: number): boo
     return false;
   const o = (y * photo.width + x) * 4;
   let [moved, fromWall] = [0, 0];
-  const wall = model.backdrop(x - box.x0, y - box.y0);
+  const wall = behindAt(model.backdrop, x - box.x0, y - box.y0);
   for (let c = 0; c < 3; c++) {
     moved = Math.max(moved, Math.abs(picture.data[o + c]! - photo.data[o + c]!));
     fromWall = Math.max(fromWall, Math.abs(photo.data[o + c]! - wall[c]!));

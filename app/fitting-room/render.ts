@@ -6,8 +6,7 @@ import { tuckGlovesIntoSleeves } from './accessories/gloves.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import { contentBounds } from './pixels/content-bounds.ts';
 import { raiseMask } from './pixels/mask-union.ts';
-import { heightAtTorsoShare, hemHeight } from './person/measures/body-frame.ts';
-import { feetFrom } from './person/measures/foot.ts';
+import { heightAtTorsoShare, hemHeight, type Side } from './person/measures/body-frame.ts';
 import {
   areBootsOverTrousers,
   drawingsOfKind,
@@ -21,13 +20,13 @@ import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
-import { oldShoes } from './garments/footwear/shoes.ts';
+import { shoesThatGo } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { eachRow } from './cloth/layer.ts';
 import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
-import { clamp, eachPixelAround, lerp, lerpPoint, smoothstep, type Picture } from './pixels/pixels.ts';
+import { boxAroundPoints, lerp, lerpPoint, smoothstep, type Box, type Picture } from './pixels/pixels.ts';
 import { clearShoulderEdge } from './clothes-removal/skin/shoulder-edge.ts';
 import {
   revealUnderMask,
@@ -131,23 +130,48 @@ function turned(plane: Uint8Array): Uint8Array {
   return out;
 }
 
+function lowerArmRow(
+  arms: Uint8Array,
+  out: Uint8Array,
+  y: number,
+  width: number,
+  top: number,
+  end: number,
+): void {
+  for (let i = y * width; i < (y + 1) * width; i++)
+    if (arms[i]! > 0) out[i] = Math.min(255, arms[i]! * 3) * smoothstep(top, end, i / width);
+}
+
 /** Straps lie over the shoulder's own skin. */
-function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
-  const [from, to] = [0.2, 0.34].map((share) => heightAtTorsoShare(frame, share));
+function lowerArms({ frame, width, height }: BodyModel, arms: Uint8Array): Uint8Array {
+  const [top, end] = [heightAtTorsoShare(frame, 0.2), heightAtTorsoShare(frame, 0.34)];
+  const out = new Uint8Array(arms.length);
   // Dense where they meet the photo's own arm, so that nothing shines through.
-  return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
+  for (let y = Math.max(0, Math.floor(top)); y < height; y++) lowerArmRow(arms, out, y, width, top, end);
+  return out;
 }
 
 /** What is bare between a long sleeve and the hand: of this share of the arm. */
 const WRIST = 0.9;
 
+function wristRow(
+  { classes: { skin }, width }: BodyModel,
+  side: Side,
+  out: Uint8Array,
+  y: number,
+  { x0, x1 }: Box,
+): void {
+  for (let x = x0; x < x1; x++)
+    if (shareAlongArm(side, x, y) > WRIST) out[y * width + x] = skin[y * width + x]!;
+}
+
 function wrists(model: BodyModel): Uint8Array {
-  const { frame, classes, width, height } = model;
+  const { frame, width, height } = model;
   const out = new Uint8Array(width * height);
-  for (const side of frame.sides)
-    eachPixelAround([side.wrist], frame.shoulderWidth * 0.3, model, (x, y, i) => {
-      if (shareAlongArm(side, x, y) > WRIST) out[i] = classes.skin[i]!;
-    });
+  for (const side of frame.sides) {
+    const box = boxAroundPoints([side.wrist], frame.shoulderWidth * 0.3, width, height);
+    for (let y = box.y0; y < box.y1; y++) wristRow(model, side, out, y, box);
+  }
   return out;
 }
 
@@ -172,9 +196,11 @@ function holdCrossingSleeves(piece: Piece, { drawing }: DrawnGarment): [now: Pie
 /** Trousers and skirts lie over the sleeves of a top that is tucked into them. */
 function coverSleeves({ sheets }: Piece, { sleeves }: Progress): void {
   for (const { layer } of sheets)
-    eachRow(layer, (_, from, to) => {
-      for (let i = from; i < to; i++) sleeves[i] = Math.min(sleeves[i]!, 255 - layer.alpha[i]!);
-    });
+    eachRow(layer, (_, from, to) => coverStretch(sleeves, layer.alpha, from, to));
+}
+
+function coverStretch(plane: Uint8Array, by: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) plane[i] = Math.min(plane[i]!, 255 - by[i]!);
 }
 
 function coverageOf({ sheets }: Piece): Uint8Array {
@@ -226,16 +252,6 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetVisibility(garments));
 }
 
-/** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
-function shoesThatGo(model: BodyModel): Uint8Array {
-  const { undressed, width, classes } = model;
-  const from = feetFrom(model);
-  return oldShoes(model).map((value, i) => {
-    const stays = undressed ? 1 : classes.skin[i]! / 255;
-    return value && value * Math.max(1 - stays, clamp(i / width - from(i % width), 0, 1));
-  });
-}
-
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
   const data = new Uint8ClampedArray(photo.data);
   for (let y = 0; y < height; y++)
@@ -277,10 +293,20 @@ export function accessoryPixels(model: BodyModel, look: Look, bakes?: Bakes): Ui
   }
   const shade = blurredBytes(covered, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
-  for (let i = 0; i < covered.length; i++)
-    if (covered[i]! > 0 || shade[i]! > 0)
-      out[(box.y0 + Math.floor(i / width)) * photo.width + box.x0 + (i % width)] = 1;
+  for (let y = 0; y < height; y++)
+    markRow(covered, shade, y * width, width, out, (box.y0 + y) * photo.width + box.x0);
   return out;
+}
+
+function markRow(
+  covered: Uint8Array,
+  shade: Uint8Array,
+  from: number,
+  count: number,
+  out: Uint8Array,
+  to: number,
+): void {
+  for (let k = 0; k < count; k++) if (covered[from + k]! > 0 || shade[from + k]! > 0) out[to + k] = 1;
 }
 
 function startProgress({ width, height }: BodyModel): Progress {

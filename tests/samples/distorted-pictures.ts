@@ -1,6 +1,7 @@
 // "Provider" pictures made from fixtures: our own render of a look, distorted the way picture models distort.
 import { clamp, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
+import { behindAt } from '../../app/fitting-room/person/light-and-color/backdrop.ts';
 import { resampled } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 
 /** Where a pixel of the distorted picture comes from. */
@@ -116,7 +117,8 @@ function otherHead(own: Picture, model: BodyModel, other: BodyModel): Picture {
 function emptyRoom({ box, width, height, backdrop, photo }: BodyModel): Picture {
   const data = new Uint8ClampedArray(photo.data);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) data.set(backdrop(x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
+    for (let x = 0; x < width; x++)
+      data.set(behindAt(backdrop, x, y), ((box.y0 + y) * photo.width + box.x0 + x) * 4);
   return { ...photo, data };
 }
 

@@ -4,16 +4,22 @@ import type { Head } from '../person/measures/head.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { PressedRow, Sheet } from '../cloth/piece.ts';
+import { eachRow } from '../cloth/layer.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 
 function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int32Array {
   const edge = new Int32Array(model.width).fill(-1);
   const bottom = Math.min(model.height, Math.ceil(head.rim[1] + head.rise));
   for (const { layer } of sheets)
-    for (let i = 0; i < bottom * model.width; i++)
-      if (layer.alpha[i]! > 128)
-        edge[i % model.width] = Math.max(edge[i % model.width]!, Math.floor(i / model.width));
+    eachRow(layer, (y) => {
+      if (y < bottom) lowerEdgeRow(layer.alpha, edge, y);
+    });
   return edge;
+}
+
+function lowerEdgeRow(alpha: Uint8Array, edge: Int32Array, y: number): void {
+  for (let x = 0; x < edge.length; x++)
+    if (alpha[y * edge.length + x]! > 128) edge[x] = Math.max(edge[x]!, y);
 }
 
 function runOut(from: number, sign: number, most: number, gap: number, is: (x: number) => boolean): number {
@@ -96,35 +102,41 @@ export function visitPressedColumns(
   for (let x = Math.max(0, Math.ceil(from)); x <= Math.min(width - 1, Math.floor(to)); x++) visit(x);
 }
 
-export function movePressedRows(
+/** The column that a pressed one shows. */
+const sourceOf = ({ inner, target, natural, end, sign }: PressedRow, x: number): number =>
+  (x - target) * sign <= 0
+    ? lerp(inner, natural, (x - inner) / (target - inner || 1))
+    : lerp(natural, end, (x - target) / (end - target || 1));
+
+/** Averaged, or compressed strands would turn into dots. */
+function readPressed(
   { pixels, catches }: Canvas,
+  row: PressedRow,
   width: number,
-  rows: readonly PressedRow[],
+  x: number,
+  { colors, caught }: { colors: Float32Array; caught: Float32Array },
 ): void {
+  const [a, b] = [sourceOf(row, x - 0.5), sourceOf(row, x + 0.5)];
+  const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
+  colors.fill(0, x * 3, x * 3 + 3);
+  caught[x] = 0;
+  for (let k = 0; k < count; k++) {
+    const at = clamp(lerp(a, b, (k + 0.5) / count), 0, width - 1.001);
+    const [left, share] = [Math.floor(at), at - Math.floor(at)];
+    const i = row.y * width + left;
+    for (let c = 0; c < 3; c++)
+      colors[x * 3 + c]! += lerp(pixels[i * 4 + c]!, pixels[i * 4 + 4 + c]!, share) / count;
+    caught[x]! += lerp(catches[i]!, catches[i + 1]!, share) / count;
+  }
+}
+
+export function movePressedRows(canvas: Canvas, width: number, rows: readonly PressedRow[]): void {
+  const { pixels, catches } = canvas;
   const colors = new Float32Array(width * 3);
   const caught = new Float32Array(width);
   for (const row of rows) {
-    const { y, inner, target, natural, end } = row;
-    const base = y * width;
-    const source = (x: number): number =>
-      (x - target) * row.sign <= 0
-        ? lerp(inner, natural, (x - inner) / (target - inner || 1))
-        : lerp(natural, end, (x - target) / (end - target || 1));
-    visitPressedColumns(row, width, (x) => {
-      // Averaged, or compressed strands would turn into dots.
-      const [a, b] = [source(x - 0.5), source(x + 0.5)];
-      const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
-      colors.fill(0, x * 3, x * 3 + 3);
-      caught[x] = 0;
-      for (let k = 0; k < count; k++) {
-        const at = clamp(lerp(a, b, (k + 0.5) / count), 0, width - 1.001);
-        const [left, share] = [Math.floor(at), at - Math.floor(at)];
-        const i = base + left;
-        for (let c = 0; c < 3; c++)
-          colors[x * 3 + c]! += lerp(pixels[i * 4 + c]!, pixels[i * 4 + 4 + c]!, share) / count;
-        caught[x]! += lerp(catches[i]!, catches[i + 1]!, share) / count;
-      }
-    });
+    const base = row.y * width;
+    visitPressedColumns(row, width, (x) => readPressed(canvas, row, width, x, { colors, caught }));
     visitPressedColumns(row, width, (x) => {
       for (let c = 0; c < 3; c++) pixels[(base + x) * 4 + c] = colors[x * 3 + c]!;
       catches[base + x] = caught[x]!;

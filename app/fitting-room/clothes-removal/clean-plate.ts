@@ -1,7 +1,7 @@
 // The photo without the old clothes: wall, body in a plain tank and shorts, and on top what is hers.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { cropPicture } from '../pixels/crop.ts';
-import { clamp, lerp, smoothstep, type Box, type Picture } from '../pixels/pixels.ts';
+import { lerp, smoothstep, type Box, type Picture } from '../pixels/pixels.ts';
 import type { HandEdge } from '../person/segmentation/hand-edges.ts';
 import type { Backdrop } from '../person/light-and-color/backdrop.ts';
 import { roundElbows } from './arms/bent-arm.ts';
@@ -180,12 +180,7 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   });
   const plateClasses = classesOf(dressed, keep, body, bare);
   if (twin) putTwin(crop, twin, data, plateClasses, hands);
-  const out = new Float64Array(3);
-  const backdrop: Backdrop = (x, y) => {
-    const o = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4;
-    for (let c = 0; c < 3; c++) out[c] = wall[o + c]!;
-    return out;
-  };
+  const backdrop: Backdrop = { wall: { width, height, data: wall }, out: new Float64Array(3) };
   for (let i = 0; i < hands.length; i++)
     hands[i] = Math.max(inFront[i]!, (hands[i]! * plateClasses.skin[i]!) / 255);
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };

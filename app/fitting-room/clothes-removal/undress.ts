@@ -7,7 +7,9 @@ import { sleeveEnds } from '../../domain/looks/look.ts';
 import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import { shareAlongArm, isHandFree, legUnderHem } from '../person/measures/arm-zones.ts';
-import { heightAtTorsoShare, torsoShareAt } from '../person/measures/body-frame.ts';
+import { behindAt } from '../person/light-and-color/backdrop.ts';
+import { heightAtTorsoShare, torsoShareAt, type Side } from '../person/measures/body-frame.ts';
+import type { Row } from '../person/measures/row-spans.ts';
 
 /** 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly DrawnGarment[]): number | null {
@@ -15,11 +17,19 @@ export function longestSleeve(garments: readonly DrawnGarment[]): number | null 
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
+/** In torso lengths: down to where a sleeveless top leaves her bare, wholly and partly. */
+const BARE_TO = [0.3, 0.38] as const;
+
 function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | 'asSkin'> {
   if (!bare) return { pits: [], asSkin: null };
-  if (model.undressed) return { pits: [], asSkin: skinAbovePits(model) };
-  const { left, right } = model.frame.outline(0.3);
-  return { pits: model.frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
+  const { frame } = model;
+  if (model.undressed)
+    return {
+      pits: [],
+      asSkin: [heightAtTorsoShare(frame, BARE_TO[0]), heightAtTorsoShare(frame, BARE_TO[1])],
+    };
+  const { left, right } = frame.outline(0.3);
+  return { pits: frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
 }
 
 /** Rows down to which a hem or tights cover her legs, null without any, and from which on boots do. */
@@ -80,7 +90,8 @@ interface Undressing {
   legs: number;
   /** Where the arms leave the body, under bare arms. */
   pits: readonly number[];
-  asSkin: ReturnType<typeof skinAbovePits> | null;
+  /** Rows down to which a sleeveless top leaves her bare, wholly and partly: there the plate's plain cloth gives way to skin. */
+  asSkin: readonly [to: number, from: number] | null;
 }
 
 function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
@@ -123,19 +134,10 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
       (painted[i] ? 1 : 1 - ownSkin[i]! / 255) *
       (1 - pit);
     if (cover <= 0) continue;
-    const skinned = asSkin ? asSkin(i, y) : 0;
+    const skinned = asSkin ? smoothstep(asSkin[1], asSkin[0], y) * (1 - classes.background[i]! / 255) : 0;
     if (skinned > 0) toSkin(model, canvas, i, cover * skinned);
     revealBackground(model, canvas, i, cover * (1 - skinned));
   }
-}
-
-/** In torso lengths: down to where a sleeveless top leaves her bare, wholly and partly. */
-const BARE_TO = [0.3, 0.38] as const;
-
-/** 0..1: under a sleeveless top the plate's plain cloth gives way to skin. */
-function skinAbovePits({ classes, frame }: BodyModel): (i: number, y: number) => number {
-  const [to, from] = BARE_TO.map((share) => heightAtTorsoShare(frame, share)) as [number, number];
-  return (i, y) => smoothstep(from, to, y) * (1 - classes.background[i]! / 255);
 }
 
 function toSkin({ skin, width }: BodyModel, canvas: Canvas, i: number, cover: number): void {
@@ -152,20 +154,50 @@ function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number)
 /** In half widths: widest near the armpit and in the crook. */
 const WIDEST_ARM = 2.4;
 
-function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, sleeve: number): void {
-  const { frame, width, height } = model;
-  const { shoulders, shoulderWidth, torso } = frame;
-  const to = Math.min(height, shoulders[1] + torso * 0.36);
-  for (let y = Math.max(0, Math.floor(shoulders[1] - torso * 0.12)); y < to; y++) {
-    for (let x = 0; x < width; x++) {
-      const aside = Math.abs(x - shoulders[0]) / shoulderWidth;
-      if (aside < 0.4 || aside > 0.85) continue;
-      const i = y * width + x;
-      const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
-      const side = frame.sides[x < shoulders[0] ? 0 : 1];
-      if (cover > 0 && shareAlongArm(side, x, y, WIDEST_ARM) < sleeve - 0.12)
-        revealBackground(model, canvas, i, cover);
-    }
+/** What sleeves cover to `sleeve`, by blurred `skin`. */
+interface Sleeved {
+  model: BodyModel;
+  canvas: Canvas;
+  skin: Uint8Array;
+  sleeve: number;
+}
+
+function coverShoulderRow({ model, canvas, skin, sleeve }: Sleeved, y: number): void {
+  const { frame, width } = model;
+  const { shoulders, shoulderWidth, sides } = frame;
+  for (let x = 0; x < width; x++) {
+    const aside = Math.abs(x - shoulders[0]) / shoulderWidth;
+    if (aside < 0.4 || aside > 0.85) continue;
+    const i = y * width + x;
+    const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
+    const side = sides[x < shoulders[0] ? 0 : 1];
+    if (cover > 0 && shareAlongArm(side, x, y, WIDEST_ARM) < sleeve - 0.12)
+      revealBackground(model, canvas, i, cover);
+  }
+}
+
+function coverShoulders(all: Sleeved): void {
+  const { frame, height } = all.model;
+  const to = Math.min(height, frame.shoulders[1] + frame.torso * 0.36);
+  for (let y = Math.max(0, Math.floor(frame.shoulders[1] - frame.torso * 0.12)); y < to; y++)
+    coverShoulderRow(all, y);
+}
+
+/** Beside the body, which is between `left` and `right`. */
+function removeArmRow(
+  { model, canvas, skin, sleeve }: Sleeved,
+  side: Side,
+  y: number,
+  [from, to]: readonly [number, number],
+  { left, right }: Pick<Row, 'left' | 'right'>,
+): void {
+  for (let x = from; x < to; x++) {
+    const i = y * model.width + x;
+    if (skin[i]! < 8 || (x > left - 2 && x < right + 2)) continue;
+    const t = shareAlongArm(side, x, y, WIDEST_ARM);
+    if (t < 0.12) continue;
+    const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(sleeve - 0.1, sleeve - 0.05, t));
+    if (cover > 0) revealBackground(model, canvas, i, cover);
   }
 }
 
@@ -175,31 +207,22 @@ const BEYOND_HAND = 2; // along the arm
 export function removeSleevedArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
   const { classes, width, height, frame } = model;
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
-  coverShoulders(model, canvas, skin, sleeve);
+  coverShoulders({ model, canvas, skin, sleeve });
   for (const side of frame.sides) {
     const reach = frame.shoulderWidth * 0.5;
     const from = Math.max(0, Math.floor(Math.min(side.shoulder[0], side.wrist[0]) - reach));
     const to = Math.min(width, Math.max(side.shoulder[0], side.wrist[0]) + reach);
     const bottom = Math.min(height, side.wrist[1] + reach);
     // No hand comes out of a sleeve that ends behind her.
-    const end = side.behind && sleeve > 0.8 ? BEYOND_HAND : sleeve;
-    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
-      const row = frame.outline(Math.min(torsoShareAt(frame, y), 1.2));
-      for (let x = from; x < to; x++) {
-        const i = y * width + x;
-        if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
-        const t = shareAlongArm(side, x, y, WIDEST_ARM);
-        if (t < 0.12) continue;
-        const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(end - 0.1, end - 0.05, t));
-        if (cover > 0) revealBackground(model, canvas, i, cover);
-      }
-    }
+    const arm = { model, canvas, skin, sleeve: side.behind && sleeve > 0.8 ? BEYOND_HAND : sleeve };
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++)
+      removeArmRow(arm, side, y, [from, to], frame.outline(Math.min(torsoShareAt(frame, y), 1.2)));
   }
 }
 
 export function revealBackground(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
   const y = Math.floor(i / model.width);
-  const behind = model.backdrop(i - y * model.width, y);
+  const behind = behindAt(model.backdrop, i - y * model.width, y);
   for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, behind[c]!, cover);
   canvas.catches[i] = canvas.catches[i]! * (1 - cover);
 }

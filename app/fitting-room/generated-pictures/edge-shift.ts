@@ -1,5 +1,6 @@
 // How far an outline lies from our own render's: a step averaged over a band of pixels.
 import type { BodyModel } from '../person/body-model.ts';
+import { behindAt } from '../person/light-and-color/backdrop.ts';
 import { clamp, isCoveredAt, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** Difference from the wall, 0..255. */
@@ -17,7 +18,7 @@ export function differenceFromBackground(
     if (known[i]! >= 0) return known[i]!;
     const at = ((box.y0 + y) * photo.width + box.x0 + x) * 4;
     let most = 0;
-    const wall = backdrop(x, y);
+    const wall = behindAt(backdrop, x, y);
     for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(picture.data[at + c]! - wall[c]!));
     return (known[i] = Math.min(most, 90));
   };

@@ -1,3 +1,4 @@
+import { behindAt } from '../../person/light-and-color/backdrop.ts';
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
@@ -28,7 +29,7 @@ test.each([
       const along = Math.max(...frame.sides.map((side) => shareAlongArm(side, x, y, 2.4)));
       if (along < 0.2 || along > 0.6) continue;
       const o = ((box.y0 + y) * WIDTH + box.x0 + x) * 4;
-      const wall = backdrop(x, y);
+      const wall = behindAt(backdrop, x, y);
       if ([0, 1, 2].every((c) => Math.abs(data[o + c]! - wall[c]!) < 8)) continue;
       // A rim of cloth that is mixed with a dark wall is no skin, which is red.
       if (data[o]! <= data[o + 1]!) continue;

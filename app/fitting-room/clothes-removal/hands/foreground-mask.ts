@@ -8,6 +8,7 @@ import {
   distanceToSegment,
   smoothstep,
   unitVector,
+  type Box,
   type Picture,
   type Point,
 } from '../../pixels/pixels.ts';
@@ -20,16 +21,28 @@ import type { Frame, Side } from '../../person/measures/body-frame.ts';
 import { isAtHand, fingertip } from '../../person/segmentation/correct-hands.ts';
 import { PARTS, type Person } from '../../body-estimation/person.ts';
 
+/** A hand, and the direction of its forearm. */
+interface HandArea {
+  side: Side;
+  along: Point;
+  /** Shoulder width. */
+  unit: number;
+}
+
+/** How far along the forearm beyond the wrist, pixels. */
+const pastWrist = ({ side: { wrist }, along: [dx, dy] }: HandArea, x: number, y: number): number =>
+  (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+
+/** `visit` gets each row around a hand: a function per row stays compiled. */
 function aroundHand(
-  { elbow, wrist }: Side,
-  reach: number,
-  classes: ClassMaps,
-  visit: (x: number, y: number, i: number, past: number) => void,
+  side: Side,
+  unit: number,
+  { width, height }: Pick<ClassMaps, 'width' | 'height'>,
+  visit: (hand: HandArea, y: number, box: Box) => void,
 ): void {
-  const [dx, dy] = unitVector(elbow, wrist);
-  eachPixelAround([wrist], reach, classes, (x, y, i) =>
-    visit(x, y, i, (x - wrist[0]) * dx + (y - wrist[1]) * dy),
-  );
+  const hand: HandArea = { side, along: unitVector(side.elbow, side.wrist), unit };
+  const box = boxAroundPoints([side.wrist], unit * 0.7, width, height);
+  for (let y = box.y0; y < box.y1; y++) visit(hand, y, box);
 }
 
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
@@ -39,19 +52,33 @@ const FEET = new Set((['foot', 'shoe'] as const).map((part) => PARTS.indexOf(par
 
 /** 0..255: hands past the wrist and what they hold, in tight clothes. */
 export function handForeground(classes: ClassMaps, frame: Frame, read: Person | null): Uint8Array {
-  const isLeg = (i: number): boolean => read?.parts[i] === LEG;
   const out = new Uint8Array(classes.skin.length);
-  const unit = frame.shoulderWidth;
-  for (const side of frame.sides) {
-    aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (!isAtHand(side, unit, x, y) || isLeg(i)) return;
-      const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
-      const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
-      const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * begins : 0;
-      out[i] = Math.max(out[i]!, Math.max(hand, held) * 255);
-    });
-  }
+  const seen = { parts: read?.parts ?? null, knees: frame.knees[1] };
+  for (const side of frame.sides)
+    aroundHand(side, frame.shoulderWidth, classes, (hand, y, box) =>
+      foregroundRow(classes, hand, seen, out, y, box),
+    );
   return out;
+}
+
+/** What is held ends at the knees. */
+function foregroundRow(
+  { skin, others, width }: ClassMaps,
+  hand: HandArea,
+  { parts, knees }: { parts: Uint8Array | null; knees: number },
+  out: Uint8Array,
+  y: number,
+  { x0, x1 }: Box,
+): void {
+  const { side, unit } = hand;
+  for (let x = x0; x < x1; x++) {
+    const i = y * width + x;
+    if (!isAtHand(side, unit, x, y) || parts?.[i] === LEG) continue;
+    const begins = smoothstep(-unit * 0.015, unit * 0.015, pastWrist(hand, x, y));
+    const own = smoothstep(0.4, 0.75, skin[i]! / 255) * begins;
+    const held = y < knees ? smoothstep(0.5, 0.85, others[i]! / 255) * begins : 0;
+    out[i] = Math.max(out[i]!, Math.max(own, held) * 255);
+  }
 }
 
 /** A bare leg beside a hand stays one. Changes `classes`. */
@@ -60,17 +87,37 @@ export function correctFoundHands(
   { hands: { mask: hands }, parts }: Person,
   frame: Frame,
 ): void {
-  const { skin, clothes, background, others, face, hair } = classes;
-  const unit = frame.shoulderWidth;
   for (const side of frame.sides)
-    aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (hands[i]! > 127 || past < 0 || skin[i] === 0 || parts[i] === LEG) return;
-      if (!isAtHand(side, unit, x, y)) return;
-      const plane = clothes[i]! >= background[i]! ? clothes : background;
-      plane[i] = Math.min(255, plane[i]! + skin[i]!);
-      skin[i] = 0;
-    });
-  for (let i = 0; i < hands.length; i++) {
+    aroundHand(side, frame.shoulderWidth, classes, (hand, y, box) =>
+      clearBesideHandRow(classes, hand, hands, parts, y, box),
+    );
+  for (let i = 0; i < hands.length; i += classes.width) makeHandRow(classes, hands, i);
+}
+
+function clearBesideHandRow(
+  { skin, clothes, background, width }: ClassMaps,
+  hand: HandArea,
+  hands: Uint8Array,
+  parts: Uint8Array,
+  y: number,
+  { x0, x1 }: Box,
+): void {
+  for (let x = x0; x < x1; x++) {
+    const i = y * width + x;
+    if (hands[i]! > 127 || skin[i] === 0 || parts[i] === LEG || pastWrist(hand, x, y) < 0) continue;
+    if (!isAtHand(hand.side, hand.unit, x, y)) continue;
+    const plane = clothes[i]! >= background[i]! ? clothes : background;
+    plane[i] = Math.min(255, plane[i]! + skin[i]!);
+    skin[i] = 0;
+  }
+}
+
+function makeHandRow(
+  { skin, clothes, background, others, face, hair, width }: ClassMaps,
+  hands: Uint8Array,
+  from: number,
+): void {
+  for (let i = from; i < from + width; i++) {
     if (hands[i]! < 128) continue;
     skin[i] = 255;
     clothes[i] = background[i] = others[i] = face[i] = hair[i] = 0;
@@ -102,7 +149,9 @@ function keepHandAtHead(
   { parts, body: { stature } }: Person,
 ): void {
   if (!isRaised(side) || distance(side.index, frame.eyes) > stature * AT_HEAD) return;
-  aroundHand(side, stature * HAND, classes, (x, y, i, past) => {
+  const [dx, dy] = unitVector(side.elbow, side.wrist);
+  eachPixelAround([side.wrist], stature * HAND, classes, (x, y, i) => {
+    const past = (x - side.wrist[0]) * dx + (y - side.wrist[1]) * dy;
     if (past < -BEFORE_WRIST * stature || WORN.has(parts[i]!)) return;
     if (distance([x, y], side.wrist) < stature * HAND) out[i] = 255;
   });

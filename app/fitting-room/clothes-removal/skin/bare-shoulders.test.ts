@@ -1,3 +1,4 @@
+import { behindAt } from '../../person/light-and-color/backdrop.ts';
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
@@ -16,7 +17,7 @@ test.each(['w04-tall-wide-trousers'])(
         const i = y * width + x;
         if (classes.background[i]! > 10 || classes.hair[i]! > 100) continue;
         const o = ((y + box.y0) * photo.width + x + box.x0) * 4;
-        const behind = model.backdrop(x, y);
+        const behind = behindAt(model.backdrop, x, y);
         const isWall = [0, 1, 2].every((c) => Math.abs(data[o + c]! - behind[c]!) < 8);
         const isBody = [0, 1, 2].every((c) => Math.abs(model.crop.data[i * 4 + c]! - behind[c]!) < 20);
         if (isWall && !isBody) wall++;

@@ -3,7 +3,7 @@ import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinat
 import { STUDIO, type SceneLights } from '../../person/light-and-color/scene-lights.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { fitLimbShading, lightLimbs } from './limb-form.ts';
+import { fitLimbShading, limbFormAt, lightLimbs } from './limb-form.ts';
 
 const [WIDE, TALL] = [64, 200];
 
@@ -38,24 +38,28 @@ test('a limb is light where its light comes from, left and right ones alike', ()
     const one = lightLimbs(fieldOf(left), FROM_LEFT, HANGING);
     const other = lightLimbs(fieldOf(right), fromRight, HANGING);
     for (const along of [0.35, 0.65, 0.8]) {
-      expect(one(at(0.15, along)), `${left} at ${along}`).toBeGreaterThan(one(at(0.85, along)) + 0.3);
-      expect(one(at(0.15, along))).toBeCloseTo(other(at(0.85, along)), 2);
+      expect(limbFormAt(one, at(0.15, along)), `${left} at ${along}`).toBeGreaterThan(
+        limbFormAt(one, at(0.85, along)) + 0.3,
+      );
+      expect(limbFormAt(one, at(0.15, along))).toBeCloseTo(limbFormAt(other, at(0.85, along)), 2);
     }
   }
 });
 
 test('a leg has a form: a knee, and rims that are darker than its middle', () => {
   const light = lightLimbs(fieldOf(ZONE.leftLeg), STUDIO, HANGING);
-  const under = light(at(0.8, 0.5));
-  expect(Math.min(light(at(0.8, 0.38)), light(at(0.8, 0.6)))).toBeGreaterThan(under + 0.02);
-  expect(light(at(0.5, 0.75))).toBeGreaterThan(light(at(0.02, 0.75)) + 0.1);
+  const under = limbFormAt(light, at(0.8, 0.5));
+  expect(Math.min(limbFormAt(light, at(0.8, 0.38)), limbFormAt(light, at(0.8, 0.6)))).toBeGreaterThan(
+    under + 0.02,
+  );
+  expect(limbFormAt(light, at(0.5, 0.75))).toBeGreaterThan(limbFormAt(light, at(0.02, 0.75)) + 0.1);
 });
 
 test('a forearm before the body is lit from above at its upper edge', () => {
   const top: SceneLights = { left: 0.03, front: 0.3, right: 0.03, top: 0.54, ambient: 0.1 };
   const across = (sides: readonly Side[]): number => {
     const light = lightLimbs(fieldOf(ZONE.rightArm), top, sides);
-    return light(at(0.1, 0.75)) - light(at(0.9, 0.75));
+    return limbFormAt(light, at(0.1, 0.75)) - limbFormAt(light, at(0.9, 0.75));
   };
   // It leads inward and down: its inner edge is the upper one.
   expect(across(sidesOf([-90, 130]))).toBeGreaterThan(across(HANGING) + 0.15);
@@ -67,7 +71,7 @@ function shadingOf(power: number, side: number, isSeen: (i: number) => boolean) 
   const light = lightLimbs(field, STUDIO, HANGING);
   const data = new Uint8ClampedArray(WIDE * TALL * 4);
   for (let i = 0; i < WIDE * TALL; i++) {
-    const value = 130 * Math.exp(power * light(i) + side * ((field.across[i]! / 255) * 2 - 1));
+    const value = 130 * Math.exp(power * limbFormAt(light, i) + side * ((field.across[i]! / 255) * 2 - 1));
     data.set([value, value, value, 255], i * 4);
   }
   return fitLimbShading({ data, width: WIDE, height: TALL }, field, light, isSeen);

@@ -27,16 +27,26 @@ type Lit = Float32Array;
 /** `by`: radians clockwise that a limb of the picture's right is turned against the standard body's. */
 function lightForm(form: Uint8Array, lights: SceneLights, by: number): Lit {
   const { front, left, right, top } = turnedLights(lightsOf({ lights }), by);
-  const sums = Float32Array.from({ length: FORM.rows * FORM.columns }, (_, i) =>
-    [front, left, right, top].reduce(
-      (sum, weight, l) => sum + weight * BRIGHTEST * (form[i * 4 + l]! / 255) ** 2,
-      0,
-    ),
-  );
-  const mean = sums.reduce((sum, value) => sum + value, 0) / sums.length;
-  const logs = sums.map((value) => Math.log(lerp(value / mean, 1, Math.max(LEAST_AMBIENT, lights.ambient))));
-  const middle = logs.reduce((sum, value) => sum + value, 0) / logs.length;
-  return logs.map((value) => value - middle);
+  const weights = [front, left, right, top] as const;
+  const out = new Float32Array(FORM.rows * FORM.columns);
+  for (let i = 0; i < out.length; i++) out[i] = cellLight(form, weights, i);
+  const [mean, ambient] = [meanOf(out), Math.max(LEAST_AMBIENT, lights.ambient)];
+  for (let i = 0; i < out.length; i++) out[i] = Math.log(lerp(out[i]! / mean, 1, ambient));
+  const middle = meanOf(out);
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! - middle;
+  return out;
+}
+
+function cellLight(form: Uint8Array, weights: readonly number[], i: number): number {
+  let sum = 0;
+  for (let l = 0; l < 4; l++) sum += weights[l]! * BRIGHTEST * (form[i * 4 + l]! / 255) ** 2;
+  return sum;
+}
+
+function meanOf(lit: Lit): number {
+  let sum = 0;
+  for (const value of lit) sum += value;
+  return sum / lit.length;
 }
 
 function readForm(lit: Lit, along: number, outward: number): number {
@@ -55,8 +65,11 @@ function readForm(lit: Lit, along: number, outward: number): number {
 const outwardOf = ({ zone, across }: LimbField, i: number): number =>
   ((across[i]! / 255) * 2 - 1) * (zone[i] === ZONE.leftArm || zone[i] === ZONE.leftLeg ? -1 : 1);
 
-/** Logarithm of the light at a pixel of an arm or a leg, against the limb's mean. */
-export type LimbFormLight = (i: number) => number;
+/** Light on arms and legs by their form, read with {@link limbFormAt}. */
+export interface LimbFormLight {
+  field: LimbField;
+  lit: readonly LitSide[];
+}
 
 interface LitSide {
   upper: Lit;
@@ -77,29 +90,32 @@ function lightSide({ sign, shoulder, elbow, wrist }: Side, lights: SceneLights):
 
 /** Under the lights of the photo. */
 export function lightLimbs(field: LimbField, lights: SceneLights, sides: readonly Side[]): LimbFormLight {
-  const lit = sides.map((side) => lightSide(side, lights));
-  return (i) => {
-    const zone = field.zone[i]!;
-    const { upper, lower, leg } = lit[zone === ZONE.leftArm || zone === ZONE.leftLeg ? 0 : 1]!;
-    const [along, outward] = [shareAlongLimb(field, i), outwardOf(field, i)];
-    if (!isArmZone(zone)) return readForm(leg, along, outward);
-    const down = smoothstep(...ELBOW, along);
-    return lerp(readForm(upper, along, outward), readForm(lower, along, outward), down);
-  };
+  return { field, lit: sides.map((side) => lightSide(side, lights)) };
 }
 
-/** The same of a leg in usual skin, by row of the picture and -1 … 1 from the picture's left edge of the leg to its right one. */
-export function lightLegs(
-  lights: SceneLights,
-  sides: readonly Side[],
-): (side: 0 | 1, turn: number, y: number) => number {
-  const lit = sides.map((side) => lightSide(side, lights).leg);
-  return (which, turn, y) => {
-    const { hip, knee, ankle, sign } = sides[which]!;
-    const half =
-      y < knee[1] ? (y - knee[1]) / (knee[1] - hip[1] || 1) : (y - knee[1]) / (ankle[1] - knee[1] || 1);
-    return Math.exp(USUAL.power * readForm(lit[which]!, 0.5 + half / 2, turn * sign));
-  };
+/** Logarithm of the light at a pixel of an arm or a leg, against the limb's mean. */
+export function limbFormAt({ field, lit }: LimbFormLight, i: number): number {
+  const zone = field.zone[i]!;
+  const { upper, lower, leg } = lit[zone === ZONE.leftArm || zone === ZONE.leftLeg ? 0 : 1]!;
+  const [along, outward] = [shareAlongLimb(field, i), outwardOf(field, i)];
+  if (!isArmZone(zone)) return readForm(leg, along, outward);
+  const down = smoothstep(ELBOW[0], ELBOW[1], along);
+  return lerp(readForm(upper, along, outward), readForm(lower, along, outward), down);
+}
+
+/** Light on legs in usual skin, read with {@link legLightAt}. */
+export type LegLight = readonly { side: Side; lit: Lit }[];
+
+export const lightLegs = (lights: SceneLights, sides: readonly Side[]): LegLight =>
+  sides.map((side) => ({ side, lit: lightSide(side, lights).leg }));
+
+/** By row of the picture and -1 … 1 from the picture's left edge of the leg to its right one. */
+export function legLightAt(light: LegLight, which: 0 | 1, turn: number, y: number): number {
+  const { side, lit } = light[which]!;
+  const { hip, knee, ankle, sign } = side;
+  const half =
+    y < knee[1] ? (y - knee[1]) / (knee[1] - hip[1] || 1) : (y - knee[1]) / (ankle[1] - knee[1] || 1);
+  return Math.exp(USUAL.power * readForm(lit, 0.5 + half / 2, turn * sign));
 }
 
 /** Of a limb that is not seen, and what belief in it weighs: pixels, with the spread that limbs usually have. */
@@ -131,7 +147,7 @@ export function fitLimbShading(
   for (let i = 0; i < zone.length; i++) {
     if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
     const of = limbs[zone[i]!]!;
-    const [f, t] = [light(i), (across[i]! / 255) * 2 - 1];
+    const [f, t] = [limbFormAt(light, i), (across[i]! / 255) * 2 - 1];
     const y = Math.log(Math.max(4, lumaAt(data, i)));
     of.n++;
     of.f += f;

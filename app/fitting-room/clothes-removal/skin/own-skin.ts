@@ -36,58 +36,87 @@ const SURE = 242;
 
 const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** Red, green and blue. */
-type Sum = [number, number, number];
+type Rows = readonly [from: number, to: number];
 
-function addTo(sum: Sum, data: Uint8ClampedArray, i: number): void {
-  for (const c of [0, 1, 2] as const) sum[c] += data[i * 4 + c]!;
+/** Square cells over the picture, each with red, green, blue and count of its pixels. */
+interface Cells {
+  width: number;
+  side: number;
+  across: number;
+  sums: Float64Array;
+}
+
+function newCells({ width, height }: Picture, side: number): Cells {
+  const across = Math.ceil(width / side);
+  return { width, side, across, sums: new Float64Array(across * Math.ceil(height / side) * 4) };
+}
+
+const cellOf = ({ width, side, across }: Cells, i: number): number =>
+  Math.floor(i / width / side) * across + Math.floor((i % width) / side);
+
+function addTo(sums: Float64Array, at: number, data: Uint8ClampedArray, i: number): void {
+  for (let c = 0; c < 3; c++) sums[at + c]! += data[i * 4 + c]!;
+  sums[at + 3]!++;
+}
+
+/** Cells of her limbs, and the sums of her face and of limbs that are certain. */
+interface Hues {
+  cells: Cells;
+  tones: readonly [face: Float64Array, limbs: Float64Array];
+}
+
+type HueClasses = Pick<ClassMaps, 'face' | 'skin'>;
+
+function addHueRow(
+  { cells, tones: [ofFace, ofLimbs] }: Hues,
+  { data }: Picture,
+  { face, skin }: HueClasses,
+  parts: Uint8Array,
+  [from, to]: Rows,
+): void {
+  for (let i = from; i < to; i++) {
+    const isLimb = LIMBS[parts[i]!] === 1;
+    if (face[i]! >= 240) addTo(ofFace, 0, data, i);
+    else if (isLimb && skin[i]! >= SURE) addTo(ofLimbs, 0, data, i);
+    if (isLimb) addTo(cells.sums, cellOf(cells, i) * 4, data, i);
+  }
+}
+
+const share = (sums: Float64Array, c: 0 | 1): number => sums[c]! / (sums[0]! + sums[1]! + sums[2]! || 1);
+
+/** Dark skin is noisy: a cell is judged with those around it. */
+function likeTones({ cells: { sums, across }, tones }: Hues, cell: number): number {
+  if (sums[cell * 4 + 3] === 0 || tones[0][3]! < LEAST_FACE) return 0;
+  const here = new Float64Array(3);
+  for (let row = -across; row <= across; row += across)
+    for (let by = row - 1; by <= row + 1; by++)
+      for (let c = 0; c < 3; c++) here[c]! += sums[(cell + by) * 4 + c] ?? 0;
+  let least = Infinity;
+  for (const sum of tones) {
+    if (sum[3]! < LEAST_FACE) continue;
+    const red = (share(here, 0) - share(sum, 0)) / HUE.red;
+    least = Math.min(least, Math.hypot(red, (share(here, 1) - share(sum, 1)) / HUE.green));
+  }
+  return smoothstep(HUE.like[0], HUE.like[1], least);
 }
 
 /**
- * The class model takes dark legs for tights. @returns 0..1: whether what was read as a bare limb has the hue of her
- * face or of her other limbs, in whatever light; where it has, even tights do not look painted when they stay.
+ * The class model takes dark legs for tights. @returns for each cell, 0..1: whether what was read as a bare limb has
+ * the hue of her face or of her other limbs, in whatever light; where it has, even tights do not look painted when they stay.
  */
-function inHerHue(
-  { data, width, height }: Picture,
-  { face, skin }: Pick<ClassMaps, 'face' | 'skin'>,
-  parts: Uint8Array,
-): (i: number) => number {
-  const across = Math.ceil(width / CELL);
-  const cellOf = (i: number): number =>
-    Math.floor(i / width / CELL) * across + Math.floor((i % width) / CELL);
-  const cells: (Sum | undefined)[] = Array.from({ length: across * Math.ceil(height / CELL) });
-  const tones: { sum: Sum; seen: number }[] = [0, 1].map(() => ({ sum: [0, 0, 0], seen: 0 }));
-  for (let i = 0; i < parts.length; i++) {
-    const isLimb = LIMBS[parts[i]!] === 1;
-    if (!isLimb && face[i]! < 240) continue;
-    const tone = face[i]! >= 240 ? tones[0]! : isLimb && skin[i]! >= SURE ? tones[1]! : null;
-    if (tone) {
-      addTo(tone.sum, data, i);
-      tone.seen++;
-    }
-    if (isLimb) addTo((cells[cellOf(i)] ??= [0, 0, 0]), data, i);
-  }
-  // Dark skin is noisy: a cell is judged with those around it.
-  const around = (cell: number): Sum =>
-    [-across - 1, -across, 1 - across, -1, 0, 1, across - 1, across, across + 1].reduce<Sum>(
-      (sum, by) => {
-        const other = cells[cell + by];
-        return other ? [sum[0] + other[0], sum[1] + other[1], sum[2] + other[2]] : sum;
-      },
-      [0, 0, 0],
-    );
-  const share = (sum: Sum, c: 0 | 1): number => sum[c] / (sum[0] + sum[1] + sum[2] || 1);
-  const likes = cells.map((cell, k) => {
-    if (!cell || tones[0]!.seen < LEAST_FACE) return 0;
-    const here = around(k);
-    const away = tones
-      .filter(({ seen }) => seen >= LEAST_FACE)
-      .map(({ sum }) =>
-        Math.hypot((share(here, 0) - share(sum, 0)) / HUE.red, (share(here, 1) - share(sum, 1)) / HUE.green),
-      );
-    return smoothstep(...HUE.like, Math.min(...away));
-  });
-  return (i) => (LIMBS[parts[i]!] === 1 ? likes[cellOf(i)]! : 0);
+function inHerHue(crop: Picture, classes: HueClasses, parts: Uint8Array): LikeHers {
+  const { width } = crop;
+  const cells = newCells(crop, CELL);
+  const hues: Hues = { cells, tones: [new Float64Array(4), new Float64Array(4)] };
+  for (let i = 0; i < parts.length; i += width) addHueRow(hues, crop, classes, parts, [i, i + width]);
+  const likes = new Float64Array(cells.sums.length / 4);
+  for (let cell = 0; cell < likes.length; cell++) likes[cell] = likeTones(hues, cell);
+  return { cells, likes };
+}
+
+interface LikeHers {
+  cells: Cells;
+  likes: Float64Array;
 }
 
 /** In OKLab: a pixel further from the middle of the leg around it is a strap, a buckle or the heel of a shoe. */
@@ -97,35 +126,39 @@ const HIGHEST_STRAP = 0.16;
 /** Side of the cells whose middle color a leg has, in her height. */
 const LEG_CELL = 0.03;
 
-/** Models take the edge of a strap for the ankle that it crosses. Changes `own`. */
-function dropStraps(
-  { data, width, height }: Picture,
-  parts: Uint8Array,
+const isOwnLeg = (own: Uint8Array, parts: Uint8Array, i: number): boolean =>
+  own[i]! > 127 && LEGS[parts[i]!] === 1;
+
+function addLegRow(
+  cells: Cells,
+  { data }: Picture,
   own: Uint8Array,
-  size: number,
+  parts: Uint8Array,
+  [from, to]: Rows,
 ): void {
-  const side = Math.max(4, Math.round(size * LEG_CELL));
-  const across = Math.ceil(width / side);
-  const cellOf = (i: number): number =>
-    Math.floor(i / width / side) * across + Math.floor((i % width) / side);
-  const sums = Array.from({ length: across * Math.ceil(height / side) }, (): [Sum, number] => [[0, 0, 0], 0]);
-  const isLeg = (i: number): boolean => own[i]! > 127 && LEGS[parts[i]!] === 1;
-  for (let i = 0; i < own.length; i++) {
-    if (!isLeg(i)) continue;
-    const sum = sums[cellOf(i)]!;
-    addTo(sum[0], data, i);
-    sum[1]++;
-  }
-  const middles = sums.map(([sum, count]): Lab | null =>
-    count > 0 ? toOklab([sum[0] / count, sum[1] / count, sum[2] / count]) : null,
-  );
+  for (let i = from; i < to; i++)
+    if (isOwnLeg(own, parts, i)) addTo(cells.sums, cellOf(cells, i) * 4, data, i);
+}
+
+const middleOf = ({ sums }: Cells, cell: number): Lab => {
+  const count = Math.max(1, sums[cell * 4 + 3]!);
+  return toOklab([sums[cell * 4]! / count, sums[cell * 4 + 1]! / count, sums[cell * 4 + 2]! / count]);
+};
+
+/** Models take the edge of a strap for the ankle that it crosses. Changes `own`. */
+function dropStraps(crop: Picture, parts: Uint8Array, own: Uint8Array, size: number): void {
+  const { data, width } = crop;
+  const cells = newCells(crop, Math.max(4, Math.round(size * LEG_CELL)));
+  for (let i = 0; i < own.length; i += width) addLegRow(cells, crop, own, parts, [i, i + width]);
+  const middles = Array.from({ length: cells.sums.length / 4 }, (_, cell) => middleOf(cells, cell));
+  let last = own.length - 1;
+  while (last >= 0 && !isOwnLeg(own, parts, last)) last--;
   const strange: number[] = [];
-  const lowest = Math.floor(own.findLastIndex((_, i) => isLeg(i)) / width);
-  for (let i = Math.max(0, Math.round(lowest - size * HIGHEST_STRAP) * width); i < own.length; i++) {
-    if (!isLeg(i)) continue;
-    const o = i * 4;
-    const middle = middles[cellOf(i)]!;
-    if (middle && apart(toOklab([data[o]!, data[o + 1]!, data[o + 2]!]), middle) > STRAP) strange.push(i);
+  const first = Math.max(0, Math.round(Math.floor(last / width) - size * HIGHEST_STRAP) * width);
+  for (let i = first; i <= last; i++) {
+    if (!isOwnLeg(own, parts, i)) continue;
+    const color = toOklab([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]);
+    if (apart(color, middles[cellOf(cells, i)]!) > STRAP) strange.push(i);
   }
   for (const i of strange)
     for (const by of [0, -1, 1, -width, width]) if (i + by >= 0 && i + by < own.length) own[i + by] = 0;
@@ -137,9 +170,14 @@ const PATCH = 0.0009;
 /** Of what lies between straps there is more of the leg above, so near. */
 const ABOVE = 0.06;
 
+function legRow(own: Uint8Array, parts: Uint8Array, out: Uint8Array, [from, to]: Rows): void {
+  for (let i = from; i < to; i++) out[i] = own[i]! > 0 && LEGS[parts[i]!] === 1 ? 1 : 0;
+}
+
 /** Changes `own`. */
 function dropPatches(own: Uint8Array, parts: Uint8Array, width: number, height: number, size: number): void {
-  const mask = own.map((value, i) => (value > 0 && LEGS[parts[i]!] === 1 ? 1 : 0));
+  const mask = new Uint8Array(own.length);
+  for (let i = 0; i < own.length; i += width) legRow(own, parts, mask, [i, i + width]);
   const hasLegAbove = (top: number): boolean => {
     for (let i = top - 2 * width; i > Math.max(0, top - ABOVE * size * width); i -= width)
       if (mask[i] === 1) return true;
@@ -152,37 +190,64 @@ function dropPatches(own: Uint8Array, parts: Uint8Array, width: number, height: 
 /** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
 const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
 
+function clothRow(
+  { clothes, others }: ClassMaps,
+  parts: Uint8Array,
+  out: Uint8Array,
+  [from, to]: Rows,
+): void {
+  for (let i = from; i < to; i++) {
+    const isHers = parts[i] === HAIR || isSkinPart(parts[i]!);
+    out[i] = isHers ? 0 : Math.max(clothes[i]!, others[i]!);
+  }
+}
+
+/** What tells her own skin: the hue of cells, and cloth blurred by three reaches. */
+interface SkinSigns {
+  like: LikeHers;
+  near: Uint8Array;
+  wide: Uint8Array;
+  collar: Uint8Array;
+}
+
+function ownSkinRow(
+  { like: { cells, likes }, near, wide, collar }: SkinSigns,
+  { skin, face, hair, background }: ClassMaps,
+  parts: Uint8Array,
+  out: Uint8Array,
+  [from, to]: Rows,
+): void {
+  for (let i = from; i < to; i++) {
+    if (!isBare(parts[i]!)) continue;
+    // At its rim a limb is mixed with the wall.
+    const isCell = background[i]! < WALL && LIMBS[parts[i]!] === 1;
+    const hue = isCell ? likes[cellOf(cells, i)]! : 0;
+    if (skin[i] === 0 && hue === 0) continue;
+    const agrees = wide[i]! > BESIDE_FROM ? AGREES.beside : AGREES.away;
+    const sure = smoothstep(agrees[0], agrees[1], skin[i]! + face[i]! + hair[i]!);
+    const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
+    out[i] = Math.max(sure, hue) * open * smoothstep(SEEN_FROM[0], SEEN_FROM[1], near[i]! / 255) * 255;
+  }
+}
+
 /**
  * 0..255, softly down to 0 at old cloth.
  * @param crop the photo, on which the classes are as the model gave them.
  * @param parts a PARTS index for every pixel.
  * @param size height of a picture she would fill, pixels.
  */
-export function findOwnSkin(
-  crop: Picture,
-  { skin, face, hair, clothes, others, background, width, height }: ClassMaps,
-  parts: Uint8Array,
-  size: number,
-): Uint8Array {
-  const isHers = (part: number): boolean => part === HAIR || isSkinPart(part);
-  const cloth = clothes.map((value, i) => (isHers(parts[i]!) ? 0 : Math.max(value, others[i]!)));
-  const near = blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM));
-  const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
-  const collar = blurredBytes(cloth, width, height, Math.max(2, size * COLLAR));
-  const like = inHerHue(crop, { face, skin }, parts);
-  const own = skin.map((value, i) => {
-    if (!isBare(parts[i]!)) return 0;
-    // At its rim a limb is mixed with the wall.
-    const hue = background[i]! < WALL ? like(i) : 0;
-    if (value === 0 && hue === 0) return 0;
-    const sure = smoothstep(
-      ...AGREES[wide[i]! > BESIDE_FROM ? 'beside' : 'away'],
-      value + face[i]! + hair[i]!,
-    );
-    const agrees = Math.max(sure, hue);
-    const open = parts[i] === FACE ? smoothstep(0.5, 0.2, collar[i]! / 255) : 1;
-    return agrees * open * smoothstep(...SEEN_FROM, near[i]! / 255) * 255;
-  });
+export function findOwnSkin(crop: Picture, classes: ClassMaps, parts: Uint8Array, size: number): Uint8Array {
+  const { width, height } = classes;
+  const cloth = new Uint8Array(parts.length);
+  for (let i = 0; i < cloth.length; i += width) clothRow(classes, parts, cloth, [i, i + width]);
+  const signs: SkinSigns = {
+    like: inHerHue(crop, classes, parts),
+    near: blurredBytes(cloth, width, height, Math.max(1.2, size * SEAM)),
+    wide: blurredBytes(cloth, width, height, Math.max(2, size * BESIDE)),
+    collar: blurredBytes(cloth, width, height, Math.max(2, size * COLLAR)),
+  };
+  const own = new Uint8Array(parts.length);
+  for (let i = 0; i < own.length; i += width) ownSkinRow(signs, classes, parts, own, [i, i + width]);
   dropStraps(crop, parts, own, size);
   dropPatches(own, parts, width, height, size);
   return own;
@@ -262,6 +327,31 @@ const [NEAR_SKIN, NEAR_CLOTH] = [26, 13] as const;
 /** Of 255, in the wall from which a pixel is the rim of a limb. */
 const RIM_WALL = 60;
 
+const isRim = (parts: Uint8Array, background: Uint8Array, i: number): boolean =>
+  parts[i] === 0 || (LIMBS[parts[i]!] === 1 && background[i]! > RIM_WALL);
+
+interface Rim {
+  own: Uint8Array;
+  parts: Uint8Array;
+  background: Uint8Array;
+}
+
+function besideRow({ own, parts, background }: Rim, out: Uint8Array, [from, to]: Rows): void {
+  for (let i = from; i < to; i++) out[i] = own[i]! > 127 || isRim(parts, background, i) ? 0 : 255;
+}
+
+/** `skin` and `cloth`: blurred. Changes `out`. */
+function rimRow(
+  { parts, background }: Rim,
+  skin: Uint8Array,
+  cloth: Uint8Array,
+  out: Uint8Array,
+  [from, to]: Rows,
+): void {
+  for (let i = from; i < to; i++)
+    if (skin[i]! > NEAR_SKIN && cloth[i]! < NEAR_CLOTH && isRim(parts, background, i)) out[i] = 255;
+}
+
 /** Her own skin with the edge that the photo gives its limbs before the wall: the class model's is coarse. */
 export function withRim(
   own: Uint8Array,
@@ -269,11 +359,13 @@ export function withRim(
   parts: Uint8Array,
   size: number,
 ): Uint8Array {
-  const isRim = (i: number): boolean =>
-    parts[i] === 0 || (LIMBS[parts[i]!] === 1 && background[i]! > RIM_WALL);
+  const rim: Rim = { own, parts, background };
   const sigma = Math.max(1.2, size * RIM);
   const skin = blurredBytes(own, width, height, sigma);
-  const rest = own.map((value, i) => (value > 127 || isRim(i) ? 0 : 255));
+  const rest = new Uint8Array(own.length);
+  for (let i = 0; i < rest.length; i += width) besideRow(rim, rest, [i, i + width]);
   const cloth = blurredBytes(rest, width, height, sigma);
-  return own.map((value, i) => (isRim(i) && skin[i]! > NEAR_SKIN && cloth[i]! < NEAR_CLOTH ? 255 : value));
+  const out = own.slice();
+  for (let i = 0; i < out.length; i += width) rimRow(rim, skin, cloth, out, [i, i + width]);
+  return out;
 }

@@ -1,7 +1,7 @@
 // Limbs and neck in her own skin, the trunk in plain cloth, lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, percentile, smoothstep, type Rgb } from '../../pixels/pixels.ts';
-import { fitLimbShading, lightLimbs, type LimbFormLight, type LimbShading } from './limb-form.ts';
+import { fitLimbShading, lightLimbs, limbFormAt, type LimbFormLight, type LimbShading } from './limb-form.ts';
 import {
   shareAlongLimb,
   NECK_REACH,
@@ -13,7 +13,7 @@ import type { DressedPhoto } from '../dressed-photo.ts';
 import { measureGrain, skinTexture } from './skin-texture.ts';
 import { measureSkinTone, skinShare } from '../../person/light-and-color/skin-tone.ts';
 import { measureFaceLight } from './face-light.ts';
-import { spreadSkinLight } from './skin-lighting.ts';
+import { skinGainAt, spreadSkinLight } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -41,7 +41,7 @@ function shadeAt(
   const turn = (field.across[i]! / 255) * 2 - 1;
   if (zone === ZONE.trunk) return 0.84 + 0.16 * Math.sqrt(Math.max(0, 1 - turn * turn)) + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, shareAlongLimb(field, i)) + turn * from * 0.14;
-  return Math.exp(power * formLight(i) + side * turn);
+  return Math.exp(power * limbFormAt(formLight, i) + side * turn);
 }
 
 const chestAt = (
@@ -149,7 +149,7 @@ export function paintBody(
     const x = i - y * width;
     const relief = chestAt(frame, field, i, x, y);
     const grain = skinTexture(x, y, unit, noise);
-    const light = gain(x, y);
+    const light = skinGainAt(gain, x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] = out[i * 4 + c]! * light[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12);
   }

@@ -1,15 +1,15 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
-import { lightLegs } from './limb-form.ts';
+import { legLightAt, lightLegs, type LegLight } from './limb-form.ts';
 import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
 import { chestRelief } from './chest-relief.ts';
-import { matchAtBorder } from './skin-lighting.ts';
+import { matchAtBorder, skinGainAt, type SkinGain } from './skin-lighting.ts';
 import { skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
-import { clamp, lerp, luma, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
+import { clamp, lerp, luma, lumaAt, smoothstep, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
 import { feetFrom, measureFoot } from '../../person/measures/foot.ts';
 
@@ -28,33 +28,69 @@ const UNCHANGED = [1, 1, 1] as const;
 
 /** `shown`: 0..255 where her skin is as it is already, which is not painted again. */
 function layPaint(model: BodyModel, canvas: Canvas, { colors, cover }: Paint, shown: Uint8Array): void {
-  const { crop, width, frame } = model;
-  const from = cover.findIndex((value) => value > 0);
-  if (from < 0) return;
-  const to = cover.findLastIndex((value) => value > 0) + 1;
-  const isOwn = (i: number): boolean => cover[i]! > 0 && shown[i]! > 200;
-  const gain = matchAtBorder(crop, colors, isOwn, [from, to], frame.size);
-  for (let i = from; i < to; i++) {
+  const { crop, width, height, frame } = model;
+  const content = contentBounds(cover, width, height);
+  if (!content) return;
+  const own = new Uint8Array(cover.length);
+  for (let y = content.y0; y < content.y1; y++) ownRow(cover, shown, own, y * width, (y + 1) * width);
+  const gain = matchAtBorder(crop, colors, own, frame.size);
+  for (let y = content.y0; y < content.y1; y++)
+    layRow(crop, canvas, { colors, cover, shown, gain }, y, content.x0, content.x1);
+}
+
+function ownRow(cover: Float32Array, shown: Uint8Array, own: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (cover[i]! > 0 && shown[i]! > 200) own[i] = 255;
+}
+
+interface Coat extends Paint {
+  shown: Uint8Array;
+  gain: SkinGain;
+}
+
+function layRow(
+  crop: Picture,
+  { pixels }: Canvas,
+  { colors, cover, shown, gain }: Coat,
+  y: number,
+  x0: number,
+  x1: number,
+): void {
+  for (let x = x0; x < x1; x++) {
+    const i = y * crop.width + x;
     if (cover[i] === 0) continue;
-    const light = shown[i] === 255 ? UNCHANGED : gain(i % width, Math.floor(i / width));
+    const light = shown[i] === 255 ? UNCHANGED : skinGainAt(gain, x, y);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const value = lerp(colors[o]! * light[c], crop.data[o]!, shown[i]! / 255);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover[i]!);
+      pixels[o] = lerp(pixels[o]!, value, cover[i]!);
     }
   }
 }
 
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
-  const { skin, shading, width, frame, ownSkin } = model;
+  const { width, height, ownSkin } = model;
+  const content = contentBounds(bare, width, height);
+  if (!content) return;
   const paint = newPaint(model);
+  for (let y = content.y0; y < content.y1; y++)
+    paintSkinRow(model, canvas, { bare, worn, paint }, y, content.x0, content.x1);
+  layPaint(model, canvas, paint, ownSkin);
+}
+
+function paintSkinRow(
+  { skin, shading, width, frame }: BodyModel,
+  canvas: Canvas,
+  { bare, worn, paint }: { bare: Uint8Array; worn: Uint8Array; paint: Paint },
+  y: number,
+  x0: number,
+  x1: number,
+): void {
   const unit = 1000 / frame.size;
-  for (let i = 0; i < bare.length; i++) {
+  for (let x = x0; x < x1; x++) {
+    const i = y * width + x;
     const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
     if (cover < 0.004) continue;
-    const y = Math.floor(i / width);
-    const x = i - y * width;
     const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
     const form = light + chestRelief(frame, x, y);
     // As lit as the base of the neck, and further down as her other skin.
@@ -71,7 +107,6 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     paint.cover[i] = cover;
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }
-  layPaint(model, canvas, paint, ownSkin);
 }
 
 /** Trust in the photo's light on an arm, 0..255: not just below the old sleeve, which shaded it. */
@@ -79,14 +114,28 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   const { classes, width, height, frame } = model;
   const { alpha } = limbs;
   const sleeves = new Uint8Array(alpha.length);
-  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > 0) sleeves[i] = classes.clothes[i]!;
+  for (let i = 0; i < alpha.length; i += width) copyWithin(alpha, classes.clothes, sleeves, i, i + width);
   blurInto(sleeves, sleeves, width, height, frame.size * 0.016);
   const out = new Uint8Array(alpha.length);
-  for (let i = 0; i < alpha.length; i++)
-    if (alpha[i]! > 0)
-      out[i] =
-        255 * smoothstep(0.22, 0.02, sleeves[i]! / 255) * smoothstep(0.6, 0.95, classes.skin[i]! / 255);
+  for (let i = 0; i < alpha.length; i += width) ownArmRow(alpha, classes.skin, sleeves, out, i, i + width);
   return out;
+}
+
+function copyWithin(mask: Uint8Array, from: Uint8Array, to: Uint8Array, start: number, end: number): void {
+  for (let i = start; i < end; i++) if (mask[i]! > 0) to[i] = from[i]!;
+}
+
+function ownArmRow(
+  mask: Uint8Array,
+  skin: Uint8Array,
+  sleeves: Uint8Array,
+  out: Uint8Array,
+  start: number,
+  end: number,
+): void {
+  for (let i = start; i < end; i++)
+    if (mask[i]! > 0)
+      out[i] = 255 * smoothstep(0.22, 0.02, sleeves[i]! / 255) * smoothstep(0.6, 0.95, skin[i]! / 255);
 }
 
 /** 0..255: what is her skin already, in the photo or on the plate, is not painted again; feet are, out of old shoes. */
@@ -95,14 +144,29 @@ function shownSkin(model: BodyModel, { part }: Layer): Uint8Array {
   if (!undressed) return ownSkin;
   const cloth = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.003));
   const feet = feetFrom(model);
-  return ownSkin.map((own, i) => {
-    const isFoot = isLeg(part[i]!) && i / width > feet(i % width);
-    if (isFoot) return 0;
-    return Math.max(
-      own,
-      255 * smoothstep(0.8, 0.98, classes.skin[i]! / 255) * smoothstep(0.2, 0.02, cloth[i]! / 255),
-    );
-  });
+  const rows = Float64Array.from({ length: width }, (_, x) => feet(x));
+  const out = new Uint8Array(ownSkin.length);
+  for (let y = 0; y < height; y++) showRow({ own: ownSkin, skin: classes.skin, cloth, part, rows }, out, y);
+  return out;
+}
+
+interface Shown {
+  own: Uint8Array;
+  skin: Uint8Array;
+  cloth: Uint8Array;
+  part: Uint8Array;
+  /** By column, from which on a foot is painted. */
+  rows: Float64Array;
+}
+
+function showRow({ own, skin, cloth, part, rows }: Shown, out: Uint8Array, y: number): void {
+  const width = rows.length;
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x;
+    if (isLeg(part[i]!) && i / width > rows[x]!) continue;
+    const sure = 255 * smoothstep(0.8, 0.98, skin[i]! / 255) * smoothstep(0.2, 0.02, cloth[i]! / 255);
+    out[i] = Math.max(own[i]!, sure);
+  }
 }
 
 interface Limbs {
@@ -111,7 +175,7 @@ interface Limbs {
   canvas: Canvas;
   limbs: Layer;
   own: ReturnType<typeof measureLimbLight>;
-  legLight: ReturnType<typeof lightLegs>;
+  legLight: LegLight;
   seen: Uint8Array;
   unit: number;
   usualColor: Float64Array;
@@ -200,7 +264,7 @@ function paintLimbRow(all: Limbs, y: number, x0: number, x1: number): void {
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
     const side = sideOf(part);
-    const form = leg ? legLight(side, -across, y) : 1;
+    const form = leg ? legLightAt(legLight, side, -across, y) : 1;
     const round = leg
       ? form
       : 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { matchAtBorder, spreadSkinLight } from './skin-lighting.ts';
+import { matchAtBorder, skinGainAt, spreadSkinLight } from './skin-lighting.ts';
 
 /** Of one arm, without old clothes. */
 const herSkin = (seen: Uint8Array) => ({
@@ -30,10 +30,10 @@ test('the light of a hand runs out along the arm with no edge', () => {
     data.set(isHand ? [150, 118, 102] : [210, 168, 147], i * 4);
   }
   const gain = spreadSkinLight({ data, width, height }, painted, herSkin(seen), size);
-  expect(gain(100, 415)[0]).toBeLessThan(0.8);
-  expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
+  expect(skinGainAt(gain, 100, 415)[0]).toBeLessThan(0.8);
+  expect(skinGainAt(gain, 100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)
-    expect(Math.abs(gain(100, y)[0] - gain(100, y + 4)[0])).toBeLessThan(0.035);
+    expect(Math.abs(skinGainAt(gain, 100, y)[0] - skinGainAt(gain, 100, y + 4)[0])).toBeLessThan(0.035);
 });
 
 test('at its border painted skin has the light and hue of the skin beside it, in the middle that of all', () => {
@@ -49,21 +49,22 @@ test('at its border painted skin has the light and hue of the skin beside it, in
     if (y < 40) border[i] = 255;
   }
   const gain = spreadSkinLight({ data, width, height }, painted, { ...herSkin(seen), own: border }, size);
-  expect(gain(60, 42)[0]).toBeLessThan(0.87);
-  expect(gain(60, 200)[0]).toBeGreaterThan(0.93);
+  expect(skinGainAt(gain, 60, 42)[0]).toBeLessThan(0.87);
+  expect(skinGainAt(gain, 60, 200)[0]).toBeGreaterThan(0.93);
 });
 
 test('paint beside her own skin takes its color there, its own further away, and none from the shade of a hem', () => {
   const [width, height, size] = [80, 300, 1000];
-  const beside = (own: readonly number[]): ((y: number) => number) => {
+  const beside = (color: readonly number[]): ((y: number) => number) => {
     const data = new Uint8ClampedArray(width * height * 4);
     const painted = new Uint8ClampedArray(width * height * 4);
+    const own = new Uint8Array(width * height).fill(255, 0, 20 * width);
     for (let i = 0; i < width * height; i++) {
-      data.set(own, i * 4);
+      data.set(color, i * 4);
       painted.set([200, 160, 140], i * 4);
     }
-    const gain = matchAtBorder({ data, width, height }, painted, () => true, [0, 20 * width], size);
-    return (y) => gain(40, y)[0];
+    const gain = matchAtBorder({ data, width, height }, painted, own, size);
+    return (y) => skinGainAt(gain, 40, y)[0];
   };
   expect(beside([170, 136, 119])(22)).toBeLessThan(0.88);
   expect(beside([170, 136, 119])(200)).toBeGreaterThan(0.98);

@@ -32,13 +32,15 @@ const BESIDE_BORDER: Scale = { reach: 0.03, weight: 0.4, less: 1 };
 type Bounds = typeof SEEN | typeof NEAR | typeof BORDER;
 
 /** `ratio` within `bounds` of `middle`: its brightness, and its channels against that. */
-function bounded(ratio: readonly number[], middle: readonly number[], { light, hue }: Bounds): Rgb {
-  const [r, g, b] = ratio.map((value, c) => value / middle[c]!) as [number, number, number];
+function bounded(ratio: Rgb, middle: Rgb, { light, hue }: Bounds): Rgb {
+  const [r, g, b] = [ratio[0] / middle[0], ratio[1] / middle[1], ratio[2] / middle[2]];
   const bright = Math.max(1e-6, luma(r, g, b));
   const held = clamp(bright, light[0], light[1]);
-  return [r, g, b].map(
-    (value, c) => middle[c]! * held * clamp(value / bright, 1 - hue, 1 + hue),
-  ) as unknown as Rgb;
+  return [
+    middle[0] * held * clamp(r / bright, 1 - hue, 1 + hue),
+    middle[1] * held * clamp(g / bright, 1 - hue, 1 + hue),
+    middle[2] * held * clamp(b / bright, 1 - hue, 1 + hue),
+  ];
 }
 
 /** Sums of photo and paint, per channel, on cells of `STEP` pixels. */
@@ -50,17 +52,15 @@ interface Sums {
 const cellOf = (i: number, width: number): number =>
   Math.floor(i / width / STEP) * Math.ceil(width / STEP) + Math.floor((i % width) / STEP);
 
-function sumsOf(
-  { data, width, height }: Picture,
+function addRow(
+  { planes, total }: Sums,
+  { data, width }: Picture,
   painted: Uint8ClampedArray,
-  isSeen: (i: number) => boolean,
-  [from, to]: readonly [number, number] = [0, width * height],
-): Sums {
-  const [wide, tall] = sizeOf({ data, width, height });
-  const planes = Array.from({ length: 6 }, () => new Float32Array(wide * tall));
-  const total = new Float64Array(6);
-  for (let i = from; i < to; i++) {
-    if (!isSeen(i)) continue;
+  seen: Uint8Array,
+  from: number,
+): void {
+  for (let i = from; i < from + width; i++) {
+    if (seen[i]! <= 127) continue;
     const j = cellOf(i, width);
     for (let c = 0; c < 3; c++) {
       const [own, paint] = [data[i * 4 + c]! / 255, painted[i * 4 + c]! / 255];
@@ -70,7 +70,14 @@ function sumsOf(
       total[c + 3]! += paint;
     }
   }
-  return { planes, total };
+}
+
+function sumsOf(crop: Picture, painted: Uint8ClampedArray, seen: Uint8Array): Sums {
+  const [wide, tall] = sizeOf(crop);
+  const planes = Array.from({ length: 6 }, () => new Float32Array(wide * tall));
+  const sums: Sums = { planes, total: new Float64Array(6) };
+  for (let i = 0; i < seen.length; i += crop.width) addRow(sums, crop, painted, seen, i);
+  return sums;
 }
 
 /** Sums on one scale, and how far they count against wider ones. */
@@ -88,27 +95,72 @@ function blurredSums(crop: Picture, planes: readonly Float32Array[], scale: Scal
   return { ...scale, at: planes.map((plane) => blurred(plane, wide, tall, (size * scale.reach) / STEP)) };
 }
 
-const closer = (ratio: readonly number[], { at, weight, less }: Blurred, j: number): number[] =>
-  ratio.map((value, c) => (at[c]![j]! * weight + less * value) / (at[c + 3]![j]! * weight + less));
+const closer = (value: number, { at, weight, less }: Blurred, j: number, c: 0 | 1 | 2): number =>
+  (at[c]![j]! * weight + less * value) / (at[c + 3]![j]! * weight + less);
+
+/** Each scale goes on from the wider ones before it. */
+function blended([red, green, blue]: Rgb, scales: readonly Blurred[], j: number): Rgb {
+  let [r, g, b] = [red, green, blue];
+  for (const scale of scales) {
+    r = closer(r, scale, j, 0);
+    g = closer(g, scale, j, 1);
+    b = closer(b, scale, j, 2);
+  }
+  return [r, g, b];
+}
+
+/** Gain of each channel on painted skin, read with {@link skinGainAt}. */
+export interface SkinGain {
+  wide: number;
+  tall: number;
+  /** Of all skin that is seen. */
+  whole: Rgb;
+  /** Red, green, blue and weight of the light of each limb; null without limbs. */
+  limbs: readonly Float32Array[] | null;
+  scales: readonly Blurred[];
+  /** At the border of painted skin. */
+  border: readonly Blurred[];
+  /** By cell, where they were asked for. */
+  inside: (Rgb | undefined)[];
+  gains: (Rgb | undefined)[];
+  out: [number, number, number];
+}
+
+function newGain(crop: Picture, more: Pick<SkinGain, 'whole' | 'limbs' | 'scales' | 'border'>): SkinGain {
+  const [wide, tall] = sizeOf(crop);
+  return { wide, tall, ...more, inside: [], gains: [], out: [1, 1, 1] };
+}
+
+function limbAt({ limbs, whole }: SkinGain, j: number): Rgb {
+  const all = limbs ? limbs[3]![j]! : 0;
+  return limbs && all > 1e-3 ? [limbs[0]![j]! / all, limbs[1]![j]! / all, limbs[2]![j]! / all] : whole;
+}
+
+function insideAt(gain: SkinGain, j: number): Rgb {
+  const known = gain.inside[j];
+  if (known) return known;
+  const limb = limbAt(gain, j);
+  return (gain.inside[j] = bounded(blended(limb, gain.scales, j), limb, NEAR));
+}
+
+function cellGain(gain: SkinGain, u: number, v: number): Rgb {
+  const j = clamp(v, 0, gain.tall - 1) * gain.wide + clamp(u, 0, gain.wide - 1);
+  const known = gain.gains[j];
+  if (known) return known;
+  const limb = limbAt(gain, j);
+  const near = gain.scales.length > 0 ? insideAt(gain, j) : limb;
+  return (gain.gains[j] = bounded(blended(near, gain.border, j), limb, BORDER));
+}
 
 /** Between the cells; one array for all calls. */
-function smoothGain(crop: Picture, gainOf: (j: number) => Rgb): (x: number, y: number) => Rgb {
-  const [wide, tall] = sizeOf(crop);
-  const gains: (Rgb | undefined)[] = [];
-  const gainAt = (u: number, v: number): Rgb => {
-    const j = clamp(v, 0, tall - 1) * wide + clamp(u, 0, wide - 1);
-    return (gains[j] ??= gainOf(j));
-  };
-  const out: [number, number, number] = [1, 1, 1];
-  return (x, y) => {
-    const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
-    const [left, top] = [Math.floor(u), Math.floor(v)];
-    const [a, b] = [gainAt(left, top), gainAt(left + 1, top)];
-    const [d, e] = [gainAt(left, top + 1), gainAt(left + 1, top + 1)];
-    for (let c = 0; c < 3; c++)
-      out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
-    return out;
-  };
+export function skinGainAt(gain: SkinGain, x: number, y: number): Rgb {
+  const [u, v] = [(x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5];
+  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const [a, b] = [cellGain(gain, left, top), cellGain(gain, left + 1, top)];
+  const [d, e] = [cellGain(gain, left, top + 1), cellGain(gain, left + 1, top + 1)];
+  for (let c = 0; c < 3; c++)
+    gain.out[c] = lerp(lerp(a[c]!, b[c]!, u - left), lerp(d[c]!, e[c]!, u - left), v - top);
+  return gain.out;
 }
 
 /** Share of the light around it: less is in a shadow. */
@@ -135,64 +187,70 @@ function limbPlanes(crop: Picture, { field }: SeenSkin, gainAt: LimbGain, size: 
   return planes.map((plane) => blurred(plane, wide, tall, (size * JOINT) / STEP));
 }
 
+/** The shade of an old hem goes with the hem: `out` is 255 where `own` is lit as the `gain` around it tells. */
+function litRow(
+  { data, width }: Picture,
+  painted: Uint8ClampedArray,
+  own: Uint8Array,
+  gain: SkinGain | null,
+  out: Uint8Array,
+  from: number,
+): void {
+  for (let i = from; i < from + width; i++) {
+    if (own[i]! <= 127) continue;
+    const [red, green, blue] = gain ? insideAt(gain, cellOf(i, width)) : UNCHANGED;
+    const usual = gain ? lumaAt(painted, i) * luma(red, green, blue) : lumaAt(painted, i);
+    if (lumaAt(data, i) > usual * SHADED) out[i] = 255;
+  }
+}
+
+const UNCHANGED: Rgb = [1, 1, 1];
+
+function litOf(
+  crop: Picture,
+  painted: Uint8ClampedArray,
+  own: Uint8Array,
+  gain: SkinGain | null,
+): Uint8Array {
+  const out = new Uint8Array(own.length);
+  for (let i = 0; i < own.length; i += crop.width) litRow(crop, painted, own, gain, out, i);
+  return out;
+}
+
 /**
  * Spreads the light of visible skin over painted skin, to its border.
  * @param painted RGBA of the crop, lit like the face.
  * @param size height of a picture she would fill, pixels.
- * @returns gain of each channel at a pixel, in one array for all calls.
  */
 export function spreadSkinLight(
   crop: Picture,
   painted: Uint8ClampedArray,
   her: SeenSkin,
   size: number,
-): (x: number, y: number) => Rgb {
-  const { seen, own } = her;
-  const { planes, total } = sumsOf(crop, painted, (i) => seen[i]! > 127);
-  const whole = bounded(
-    [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1])),
-    [1, 1, 1],
-    SEEN,
-  );
+): SkinGain {
+  const { planes, total } = sumsOf(crop, painted, her.seen);
+  const seen = [0, 1, 2].map((c) => (total[c]! + PRIOR[0]) / (total[c + 3]! + PRIOR[1]));
+  const whole = bounded(seen as unknown as Rgb, UNCHANGED, SEEN);
   const scales = SCALES.map((scale) => blurredSums(crop, planes, scale, size));
   const limbs = limbPlanes(crop, her, measureLimbGains(crop, painted, her, whole, size), size);
-  const limbAt = (j: number): Rgb => {
-    const all = limbs[3]![j]!;
-    return all > 1e-3 ? [limbs[0]![j]! / all, limbs[1]![j]! / all, limbs[2]![j]! / all] : whole;
-  };
-  const inside: (Rgb | undefined)[] = [];
-  const gainOf = (j: number): Rgb => {
-    const limb = limbAt(j);
-    return (inside[j] ??= bounded(
-      scales.reduce<readonly number[]>((ratio, scale) => closer(ratio, scale, j), limb),
-      limb,
-      NEAR,
-    ));
-  };
-  // The shade of an old hem goes with the hem.
-  const isLit = (i: number): boolean =>
-    lumaAt(crop.data, i) > lumaAt(painted, i) * luma(...gainOf(cellOf(i, crop.width))) * SHADED;
-  const { planes: edge } = sumsOf(crop, painted, (i) => own[i]! > 127 && isLit(i));
-  const last = blurredSums(crop, edge, AT_BORDER, size);
-  return smoothGain(crop, (j) => bounded(closer(gainOf(j), last, j), limbAt(j), BORDER));
+  const gain = newGain(crop, { whole, limbs, scales, border: [] });
+  const { planes: edge } = sumsOf(crop, painted, litOf(crop, painted, her.own, gain));
+  return { ...gain, border: [blurredSums(crop, edge, AT_BORDER, size)] };
 }
 
 /**
  * What is painted beside her own skin takes its light and hue there, and keeps its own further away.
  * @param painted RGBA of the crop.
- * @param isOwn where the photo's skin stays and paint is known; asked only for pixels of `range`.
+ * @param own 255 where the photo's skin stays and paint is known.
  * @param size height of a picture she would fill, pixels.
- * @returns gain of each channel at a pixel, in one array for all calls.
  */
 export function matchAtBorder(
   crop: Picture,
   painted: Uint8ClampedArray,
-  isOwn: (i: number) => boolean,
-  range: readonly [number, number],
+  own: Uint8Array,
   size: number,
-): (x: number, y: number) => Rgb {
-  const isLit = (i: number): boolean => lumaAt(crop.data, i) > lumaAt(painted, i) * SHADED;
-  const { planes } = sumsOf(crop, painted, (i) => isOwn(i) && isLit(i), range);
-  const [wide, near] = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
-  return smoothGain(crop, (j) => bounded(closer(closer([1, 1, 1], wide!, j), near!, j), [1, 1, 1], BORDER));
+): SkinGain {
+  const { planes } = sumsOf(crop, painted, litOf(crop, painted, own, null));
+  const border = [BESIDE_BORDER, AT_BORDER].map((scale) => blurredSums(crop, planes, scale, size));
+  return newGain(crop, { whole: UNCHANGED, limbs: null, scales: [], border });
 }

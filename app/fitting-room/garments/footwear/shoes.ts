@@ -2,10 +2,11 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
+import { behindAt } from '../../person/light-and-color/backdrop.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
-import { measureFoot, type Foot } from '../../person/measures/foot.ts';
+import { feetFrom, measureFoot, type Foot } from '../../person/measures/foot.ts';
 import { newLayer, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../../cloth/piece.ts';
 import { subtractMask } from '../../tailoring/coverage.ts';
@@ -29,22 +30,20 @@ import { shoeLines } from './shoe-seams.ts';
 import { openSole, toeMask } from './bare-toes.ts';
 
 /** In 1/255: how much lighter than the floor in its least light channel, and how much darker. */
-function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
-  const o = (y * width + x) * 4;
-  let least = 255;
-  let most = -255;
-  const floor = backdrop(x, y);
-  for (let c = 0; c < 3; c++) {
-    const away = crop.data[o + c]! - floor[c]!;
-    least = Math.min(least, away);
-    most = Math.max(most, away);
-  }
-  return [least, -most];
+function fromFloor({ crop: { data, width }, backdrop }: BodyModel, i: number): [number, number] {
+  const y = Math.floor(i / width);
+  const floor = behindAt(backdrop, i - y * width, y);
+  const [red, green, blue] = [
+    data[i * 4]! - floor[0]!,
+    data[i * 4 + 1]! - floor[1]!,
+    data[i * 4 + 2]! - floor[2]!,
+  ];
+  return [Math.min(red, green, blue), -Math.max(red, green, blue)];
 }
 
 /** 255 where it is clearly not floor: an overlooked white shoe, or the line where its sole stood. */
-function unlikeFloor(model: BodyModel, x: number, y: number): number {
-  const [lighter, darker] = fromFloor(model, x, y);
+function unlikeFloor(model: BodyModel, i: number): number {
+  const [lighter, darker] = fromFloor(model, i);
   return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
 }
 
@@ -53,22 +52,28 @@ function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number,
   for (let x = from; x < to; x++) {
     const i = y * width + x;
     const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
-    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
+    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, i));
   }
 }
+
+const isBody = (wall: number | undefined): boolean => wall !== undefined && wall < 250;
+
+const isBodyBeside = (background: Uint8Array, i: number, aside: number, down: number): boolean =>
+  isBody(background[i - aside]) ||
+  isBody(background[i + aside]) ||
+  isBody(background[i - down]) ||
+  isBody(background[i + down]);
 
 /** Grows a row, and adds thin lines that blurring loses: the rim of a white sole and the dark one below. */
 function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
   const { background } = model.classes;
   const { width } = model;
-  const body = (i: number): boolean => i >= 0 && i < seen.length && background[i]! < 250;
   for (let i = y * width; i < (y + 1) * width; i++) {
     const near = seen[i]! / 255;
     if (near === 0) continue;
     seen[i] = smoothstep(0.02, 0.2, near) * 255;
-    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
-      continue;
-    const [lighter, darker] = fromFloor(model, i - y * width, y);
+    if (near > 0.2 || !isBodyBeside(background, i, by, by * width)) continue;
+    const [lighter, darker] = fromFloor(model, i);
     const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
     seen[i] = Math.max(seen[i]!, line * 255);
   }
@@ -93,6 +98,30 @@ export function oldShoes(model: BodyModel): Uint8Array {
   const content = contentBounds(seen, width, height);
   if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
   return seen;
+}
+
+/** On a plate only the feet go, not the legs; in tight clothes not what is bare of them. */
+export function shoesThatGo(model: BodyModel): Uint8Array {
+  const { undressed, width, height, classes } = model;
+  const from = feetFrom(model);
+  const shoes = oldShoes(model);
+  const content = contentBounds(shoes, width, height);
+  if (!content) return shoes;
+  const skin = undressed ? null : classes.skin;
+  const rows = Float64Array.from({ length: width }, (_, x) => from(x));
+  for (let y = content.y0; y < content.y1; y++) keepFeetRow(shoes, skin, rows, y);
+  return shoes;
+}
+
+/** Above the row from which on its foot goes, a pixel goes so far as it is no `skin`; null for all. Changes `shoes`. */
+function keepFeetRow(shoes: Uint8Array, skin: Uint8Array | null, rows: Float64Array, y: number): void {
+  const first = y * rows.length;
+  for (let x = 0; x < rows.length; x++) {
+    const i = first + x;
+    if (shoes[i] === 0) continue;
+    const stays = skin ? skin[i]! / 255 : 1;
+    shoes[i] = shoes[i]! * Math.max(1 - stays, clamp(i / rows.length - rows[x]!, 0, 1));
+  }
 }
 
 function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { measureBackdrop } from './backdrop.ts';
+import { behindAt, measureBackdrop } from './backdrop.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 
 const [WIDTH, HEIGHT] = [160, 120];
@@ -23,7 +23,7 @@ function scene(): { crop: Picture; classes: ClassMaps } {
 test('behind her the lines of floor and skirting go on, and none of her own color', () => {
   const { crop, classes } = scene();
   const backdrop = measureBackdrop(crop, classes);
-  const at = (y: number, c: 0 | 1 | 2 = 0) => Math.round(backdrop(80, y)[c]!);
+  const at = (y: number, c: 0 | 1 | 2 = 0) => Math.round(behindAt(backdrop, 80, y)[c]!);
   expect(Math.abs(at(40) - 180)).toBeLessThan(6);
   expect(Math.abs(at(77) - 240)).toBeLessThan(12);
   expect(at(90) - at(95)).toBeLessThan(-60);

@@ -1,10 +1,25 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { addRow, coarseSums, STEP } from './color-grid.ts';
 import { blurInto } from '../../pixels/blur.ts';
-import { lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
-/** RGB of the room behind a pixel; always the same array. */
-export type Backdrop = (x: number, y: number) => Float64Array;
+/** The room behind her, read with {@link behindAt}: that of a plate is known, else continued from what is seen. */
+export type Backdrop = Plate | Wall;
+
+interface Plate {
+  wall: Picture;
+  out: Float64Array;
+}
+
+function onPlate({ wall: { data, width, height }, out }: Plate, x: number, y: number): Float64Array {
+  const o = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4;
+  for (let c = 0; c < 3; c++) out[c] = data[o + c]!;
+  return out;
+}
+
+/** RGB of the room behind a pixel; always the same array. No closure: code that calls one dies with it. */
+export const behindAt = (room: Backdrop, x: number, y: number): Float64Array =>
+  'wall' in room ? onPlate(room, x, y) : texturedAt(room, x, y);
 
 interface Flow {
   width: number;
@@ -179,6 +194,5 @@ function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
   const left = new Int16Array(width * height);
   const right = new Int16Array(width * height);
   for (let y = 0; y < height; y++) nearestInRow(sure, left, right, y * width, width);
-  const wall: Wall = { crop, sure, low, left, right, out: new Float64Array(3), there: new Float64Array(3) };
-  return (x, y) => texturedAt(wall, x, y);
+  return { crop, sure, low, left, right, out: new Float64Array(3), there: new Float64Array(3) };
 }
