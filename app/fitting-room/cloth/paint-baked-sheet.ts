@@ -90,7 +90,7 @@ interface Work {
   mean: number;
   ambient: number;
   fabric: Fabricator;
-  details: Details;
+  details: Details | null;
   isPrinted: boolean;
   squeezed: number;
   ground: Rgb;
@@ -153,11 +153,11 @@ const DEEP = 0.62;
 
 function addSample(work: Work, x: number, y: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
-  baked.place(x, y, place);
+  baked.placer.place(x, y, place);
   sampleLayer(layers[place.limb]!, place, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
-  work.details(sample, grain);
+  work.details?.draw(sample, grain);
   const seen = lerp(sample.light / work.mean, 1, work.ambient);
   const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
   const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;

@@ -40,12 +40,17 @@ export interface Rows {
   isPressed: boolean;
 }
 
+/** Classes fulfill it: machine code of a closure dies with its picture, and the next one compiles it anew. */
+export interface Placer {
+  /** Where a pixel of hers lies on the layers: `out` is written, for a new one per pixel would be garbage. */
+  place(x: number, y: number, out: MapPlace): void;
+}
+
 export interface WornBake {
   garment: BakedGarment;
   /** Those that are seen here, by number of the limb. */
   layers: readonly BakedLayer[];
-  /** Where a pixel of hers lies on them: `out` is written, for a new one per pixel would be garbage. */
-  place: (x: number, y: number, out: MapPlace) => void;
+  placer: Placer;
   rows?: Rows;
   /** Radians clockwise that cloth is turned on her, by row of the layer: light falls on it from another side. */
   turn?: (row: number) => number;
@@ -98,13 +103,24 @@ const BRIGHTNESS = Float32Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (
 
 function gridOf({ forms }: BakedGarment, { grid, from }: BakedPart): ClothGrid {
   const { x, y, width, height } = grid;
-  const cm = (column: number, row: number): number => {
-    const at = ((y + row) * forms.width + x + column) * 2;
-    return (forms.data[at]! * 256 + forms.data[at + 1]!) / 100 - 200;
-  };
-  const plane = (first: number): Float32Array =>
-    Float32Array.from({ length: width * height }, (_, i) => cm(first + (i % width), Math.floor(i / width)));
-  return { columns: width, rows: height, fromX: from[0], fromY: from[1], u: plane(0), v: plane(width) };
+  const [u, v] = [new Float32Array(width * height), new Float32Array(width * height)];
+  for (let row = 0; row < height; row++) {
+    const at = (y + row) * forms.width + x;
+    centimetersRow(forms.data, at, u, row * width, width);
+    centimetersRow(forms.data, at + width, v, row * width, width);
+  }
+  return { columns: width, rows: height, fromX: from[0], fromY: from[1], u, v };
+}
+
+function centimetersRow(
+  forms: Uint8Array | Uint8ClampedArray,
+  at: number,
+  out: Float32Array,
+  to: number,
+  count: number,
+): void {
+  for (let k = 0, o = at * 2; k < count; k++, o += 2)
+    out[to + k] = (forms[o]! * 256 + forms[o + 1]!) / 100 - 200;
 }
 
 function lightRow(
@@ -124,6 +140,13 @@ function lightRow(
       weights.top * BRIGHTNESS[data[p + 1]!]!;
     lit.normalX[i] = data[p]!;
     lit.normalY[i] = data[p + 2]!;
+  }
+}
+
+function formRow(forms: Uint8Array, { cover, part, width }: LitLayer, from: number, to: number): void {
+  for (let o = from, i = to; i < to + width; o += 2, i++) {
+    cover[i] = forms[o]!;
+    part[i] = forms[o + 1]!;
   }
 }
 
@@ -152,11 +175,7 @@ export function lightLayer(
   for (let row = 0; row < height; row++) {
     const at = ((y + row) * lights.width + x) * 3;
     lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 3, row * width);
-    for (let column = 0; column < width; column++) {
-      const o = formAt(garment, layer, column, row);
-      lit.cover[row * width + column] = forms.data[o]!;
-      lit.part[row * width + column] = forms.data[o + 1]!;
-    }
+    formRow(forms.data, lit, formAt(garment, layer, 0, row), row * width);
   }
   return lit;
 }
@@ -236,11 +255,24 @@ export interface MapPlace {
 
 export const newPlace = (): MapPlace => ({ limb: 0, share: 0, aside: 0, x: 0, y: 0 });
 
+export class RowsPlacer implements Placer {
+  readonly rows: Rows;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  place(x: number, y: number, out: MapPlace): void {
+    placeOnRows(this.rows, x, y, out);
+  }
+}
+
 export function placeOnRows({ limbs, border }: Rows, x: number, y: number, out: MapPlace): void {
   const row = clamp(Math.floor(y), 0, limbs[0]!.down.length - 1);
   out.limb = border && x >= border[row]! ? 1 : 0;
   const fit = limbs[out.limb]!;
-  const [left, right] = [fit.left[row]!, fit.right[row]!];
+  const left = fit.left[row]!;
+  const right = fit.right[row]!;
   const share = (x - left) / (right - left || 1);
   out.share = share;
   out.aside = (share - 0.5) * (right - left);
