@@ -185,8 +185,6 @@ export interface BakeSample {
   /** In the picture: to the right, and upward; -1..1. */
   normalX: number;
   normalY: number;
-  /** Coverage 0..255. */
-  cover: number;
   part: number;
   inner: boolean;
   /** Centimeters on the flat cloth. */
@@ -199,48 +197,58 @@ export interface BakeSample {
 }
 
 export const newSample = (): BakeSample => ({
-  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
+  ...{ light: 0, normalX: 0, normalY: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
 });
 
-const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
+/** Between four pixels. One for each kind of array: of two kinds at one place each is read far more slowly. */
+const mixFloats = (plane: Float32Array, i: number, stride: number, dx: number, dy: number): number => {
   const upper = plane[i]! + (plane[i + 1]! - plane[i]!) * dx;
   const lower = plane[i + stride]! + (plane[i + stride + 1]! - plane[i + stride]!) * dx;
   return upper + (lower - upper) * dy;
 };
 
-function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): void {
-  const gx = clamp((x - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
-  const gy = clamp((y - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
+const mixBytes = (plane: Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
+  const upper = plane[i]! + (plane[i + 1]! - plane[i]!) * dx;
+  const lower = plane[i + stride]! + (plane[i + stride + 1]! - plane[i + stride]!) * dx;
+  return upper + (lower - upper) * dy;
+};
+
+/** A column or row of the layer: pixel centers lie at halves. */
+const within = (at: number, size: number): number => clamp(at - 0.5, 0, size - 1.001);
+
+/** Fractions are handed over within `place`: as arguments each would be garbage. */
+function placeOnCloth(grid: ClothGrid, lit: LitLayer, place: MapPlace, out: BakeSample): void {
+  const gx = clamp((within(place.x, lit.width) - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
+  const gy = clamp((within(place.y, lit.height) - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
   const column = Math.floor(gx);
   const row = Math.floor(gy);
   const i = row * grid.columns + column;
-  out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
-  out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
+  out.u = mixFloats(grid.u, i, grid.columns, gx - column, gy - row);
+  out.v = mixFloats(grid.v, i, grid.columns, gx - column, gy - row);
   const across = Math.abs(grid.u[i + 1]! - grid.u[i]!) + Math.abs(grid.v[i + 1]! - grid.v[i]!);
   out.squeeze = (across / GRID_STEP) * PX_PER_CM;
 }
 
-/** @param place in the layer's box; pixel centers lie at halves */
+/** @param place in the layer's box */
 export function sampleLayer(lit: LitLayer, place: MapPlace, out: BakeSample): void {
   const { width, height } = lit;
-  const px = clamp(place.x - 0.5, 0, width - 1.001);
-  const py = clamp(place.y - 0.5, 0, height - 1.001);
+  const px = within(place.x, width);
+  const py = within(place.y, height);
   const column = Math.floor(px);
   const row = Math.floor(py);
   const dx = px - column;
   const dy = py - row;
   const i = row * width + column;
-  out.light = mix(lit.light, i, width, dx, dy);
-  out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;
-  out.normalY = (mix(lit.normalY, i, width, dx, dy) - 128) / 127;
-  out.cover = mix(lit.cover, i, width, dx, dy);
+  out.light = mixFloats(lit.light, i, width, dx, dy);
+  out.normalX = (mixBytes(lit.normalX, i, width, dx, dy) - 128) / 127;
+  out.normalY = (mixBytes(lit.normalY, i, width, dx, dy) - 128) / 127;
   out.height = (lit.floor - py) / PX_PER_CM;
   const near = i + (dx > 0.5 ? 1 : 0) + (dy > 0.5 ? width : 0);
   const byte = lit.part[near]!;
   out.inner = (byte & INNER_SIDE) > 0;
   out.part = byte & ~INNER_SIDE;
   const grid = lit.places[out.part] ?? lit.places.find((one) => one !== undefined);
-  if (grid) placeOnCloth(grid, px, py, out);
+  if (grid) placeOnCloth(grid, lit, place, out);
 }
 
 /** Which limb, and where on its map. */
