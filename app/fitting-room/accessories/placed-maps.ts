@@ -10,7 +10,7 @@ import {
 } from '../baked-cloth/baked-garment.ts';
 import { newFlatLayer, PART, type Layer } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import { newPlace, type MapPlace, type WornBake } from '../cloth/worn-bake.ts';
+import { newPlace, type MapPlace, type Placer, type WornBake } from '../cloth/worn-bake.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, type Point } from '../pixels/pixels.ts';
 import { trimSheet } from '../tailoring/trim.ts';
@@ -32,18 +32,32 @@ export const PIVOT_ROW = CANVAS.floor - PIVOT * PX_PER_CM;
 export const layerNamed = ({ facts }: BakedGarment, name: LayerName): BakedLayer | undefined =>
   facts.layers.find((layer) => layer.name === name);
 
-type ToBox = (x: number, y: number, out: Pick<MapPlace, 'x' | 'y'>) => void;
+/** From her picture to the box of a layer. */
+class BoxPlacer implements Placer {
+  readonly placing: Placing;
+  readonly x0: number;
+  readonly y0: number;
+  readonly cos: number;
+  readonly sin: number;
 
-/** From her picture to the box of a layer: `out` is written. */
-function toLayer({ at, canvas, across, down, turn = 0 }: Placing, { at: corner }: BakedLayer): ToBox {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [x0, y0] = [canvas[0] - corner[0], canvas[1] - corner[1]];
-  return (x, y, out) => {
-    const dx = x - at[0];
-    const dy = y - at[1];
-    out.x = x0 + (dx * cos + dy * sin) / across;
-    out.y = y0 + (dy * cos - dx * sin) / down;
-  };
+  constructor(placing: Placing, { at: corner }: BakedLayer) {
+    const { canvas, turn = 0 } = placing;
+    this.placing = placing;
+    this.x0 = canvas[0] - corner[0];
+    this.y0 = canvas[1] - corner[1];
+    this.cos = Math.cos(turn);
+    this.sin = Math.sin(turn);
+  }
+
+  place(x: number, y: number, out: MapPlace): void {
+    const { placing, cos, sin } = this;
+    const dx = x - placing.at[0];
+    const dy = y - placing.at[1];
+    out.x = this.x0 + (dx * cos + dy * sin) / placing.across;
+    out.y = this.y0 + (dy * cos - dx * sin) / placing.down;
+    out.limb = 0;
+    out.aside = 0;
+  }
 }
 
 /** Where a point of the canvas lies on her. */
@@ -75,7 +89,7 @@ const SUBPIXELS = [0.25, 0.75] as const;
 /** Coverage of the stretch of a row. */
 function coverRow(
   cover: Layer,
-  { garment, layer, toBox }: { garment: BakedGarment; layer: BakedLayer; toBox: ToBox },
+  { garment, layer, placer }: { garment: BakedGarment; layer: BakedLayer; placer: Placer },
   y: number,
   x0: number,
   x1: number,
@@ -84,7 +98,7 @@ function coverRow(
     let sum = 0;
     for (const dy of SUBPIXELS)
       for (const dx of SUBPIXELS) {
-        toBox(x + dx, y + dy, PLACE);
+        placer.place(x + dx, y + dy, PLACE);
         sum += coverAt(garment, layer, PLACE);
       }
     if (sum === 0) continue;
@@ -106,7 +120,7 @@ export function placedSheet(
 ): Sheet {
   const { box, at } = layer;
   const cover = newFlatLayer(model.width, model.height);
-  const toBox = toLayer(placing, layer);
+  const placer = new BoxPlacer(placing, layer);
   const corners = [0, 1].flatMap((i) =>
     [0, 1].map((j) => onHer(placing, [at[0] + i * box.width, at[1] + j * box.height])),
   );
@@ -118,16 +132,12 @@ export function placedSheet(
     bound(1, model.height, -1),
     bound(1, model.height, 1),
   ];
-  for (let y = y0; y < y1; y++) coverRow(cover, { garment, layer, toBox }, y, x0, x1);
+  for (let y = y0; y < y1; y++) coverRow(cover, { garment, layer, placer }, y, x0, x1);
   const { shadow, level = garment.facts.layers, ...rest } = more;
   const grain = (PX_PER_CM * 1000) / model.frame.size;
   const baked: WornBake = {
     ...{ garment, layers: [layer], level, seams: 'none', waist: 0, hem: 0 },
-    place: (x, y, out) => {
-      toBox(x, y, out);
-      out.limb = 0;
-      out.aside = 0;
-    },
+    placer,
     ...(placing.turn ? { turn: () => placing.turn! } : {}),
     grains: [placing.across * grain, placing.down * grain],
   };

@@ -1,14 +1,17 @@
 // What is sewn and worn into baked trousers, drawn on their flat cloth: it bends with the cloth. Centimeters.
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BakedGarment, BakedPart } from '../baked-cloth/baked-garment.ts';
+import type { BakedGarment } from '../baked-cloth/baked-garment.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import { clamp, distanceToSegment, lerp, luma, smoothstep, type Point } from '../pixels/pixels.ts';
 import { rgbOf } from './fabric/fabrics.ts';
 import type { Weave } from './fabric/weave.ts';
 import type { BakeSample, WornBake } from './worn-bake.ts';
 
-/** Changes the color that the weave has at a place on the cloth. */
-export type Details = (sample: BakeSample, out: Weave) => void;
+/** Classes fulfill it: machine code of a closure dies with its picture. */
+export interface Details {
+  /** Changes the color that the weave has at a place on the cloth. */
+  draw(sample: BakeSample, out: Weave): void;
+}
 
 const bump = (value: number, middle: number, width: number): number =>
   Math.exp(-(((value - middle) / width) ** 2));
@@ -59,7 +62,8 @@ function sewn(isJeans: boolean, u: number, down: number): number {
 /** Belt loops on the band: their sides. */
 function loops(u: number, down: number): number {
   if (down < -BAND - 0.4) return 0;
-  const nearest = Math.min(...LOOPS.map((at) => Math.abs(u - at)));
+  let nearest = Infinity;
+  for (const at of LOOPS) nearest = Math.min(nearest, Math.abs(u - at));
   return onLine(nearest - 0.55, 0.1) * 0.8;
 }
 const LOOPS = [-12.5, -6.4, 6.4, 12.5] as const;
@@ -82,66 +86,89 @@ function worn(u: number, v: number): number {
   return clamp((thigh + knee) * uneven * 0.5 + whiskers, -0.2, 1);
 }
 
-/** The pieces that hang from the waist seam, and those of the front. */
-function piecesOf({ facts }: BakedGarment): { ids: Set<number>; fronts: Set<number> } {
-  const parts = facts.layers.flatMap((layer) => layer.parts);
-  const named = (...starts: string[]): BakedPart[] =>
-    parts.filter(({ name }) => starts.some((start) => name.startsWith(start)));
-  return {
-    ids: new Set(named('front', 'back', 'waistband').map(({ id }) => id)),
-    fronts: new Set(named('front', 'waistband').map(({ id }) => id)),
-  };
+const PIECES = ['front', 'back', 'waistband'];
+const FRONTS = ['front', 'waistband'];
+
+/** By part byte: whether its name begins so. */
+function namesBegin({ facts }: BakedGarment, starts: readonly string[]): readonly boolean[] {
+  const out = Array.from({ length: 256 }, () => false);
+  for (const { parts } of facts.layers)
+    for (const { id, name } of parts) out[id] ||= starts.some((start) => name.startsWith(start));
+  return out;
 }
 
 const THREAD = [176, 128, 70] as const;
 const PALE = [214, 220, 226] as const;
 
-function trouserDetails({ fabric, colour: color }: Cloth, { garment, waist: top, hem }: WornBake): Details {
-  const { ids, fronts } = piecesOf(garment);
-  const isJeans = fabric === 'denim';
-  const waist = top - BAND;
-  const base = rgbOf(color);
-  const light = luma(...base);
-  const thread = isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
-  const fades = isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
-  const depth = isJeans ? 0.45 : 0.3;
-  return ({ part, u, v, height }, out) => {
-    if (!ids.has(part)) return;
+/** Pieces that hang from the waist seam: pockets, fly and hems; on denim worn places and topstitching. */
+class TrouserDetails implements Details {
+  readonly isPiece: readonly boolean[];
+  readonly isFront: readonly boolean[];
+  readonly isJeans: boolean;
+  readonly waist: number;
+  readonly hem: number;
+  /** 0..1: how much is seen of thread and of worn places, and how dark a seam is. */
+  readonly thread: number;
+  readonly fades: number;
+  readonly depth: number;
+
+  constructor({ fabric, colour: color }: Cloth, { garment, waist, hem }: WornBake) {
+    const light = luma(...rgbOf(color));
+    this.isPiece = namesBegin(garment, PIECES);
+    this.isFront = namesBegin(garment, FRONTS);
+    this.isJeans = fabric === 'denim';
+    this.waist = waist - BAND;
+    this.hem = hem;
+    this.thread = this.isJeans ? smoothstep(235, 120, light) * 0.55 : 0;
+    this.fades = this.isJeans ? lerp(0.34, 0.5, smoothstep(40, 110, light)) : 0;
+    this.depth = this.isJeans ? 0.45 : 0.3;
+  }
+
+  draw({ part, u, v, height }: BakeSample, out: Weave): void {
+    if (!this.isPiece[part]) return;
+    const { isJeans, waist, hem, fades } = this;
     const down = waist - v;
-    const isFront = fronts.has(part);
-    if (fades > 0 && isFront) {
-      const fade = worn(u, v) * fades;
-      if (fade > 0) {
-        out.red = lerp(out.red, PALE[0], fade);
-        out.green = lerp(out.green, PALE[1], fade);
-        out.blue = lerp(out.blue, PALE[2], fade);
-      } else out.relief += fade;
-    }
+    const isFront = this.isFront[part]!;
+    if (fades > 0 && isFront) wearOff(out, worn(u, v) * fades);
     const hemStitch = isJeans ? onLine(v - hem - 1.8, 0.12) * 0.5 : 0;
     const lines = isFront ? sewn(isJeans, u, down) : 0;
-    const dark = 1 - depth * Math.max(lines, onLine(waist - height, 0.13) * 0.8, hemStitch);
+    const dark = 1 - this.depth * Math.max(lines, onLine(waist - height, 0.13) * 0.8, hemStitch);
     const hemThread = onLine(v - hem - 2, 0.09) * 0.7;
     const gold =
-      thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
+      this.thread * Math.max(isFront ? stitched(u, down) : 0, onLine(down - 0.6, 0.08) * 0.7, hemThread);
     out.red = lerp(out.red * dark, THREAD[0], gold);
     out.green = lerp(out.green * dark, THREAD[1], gold);
     out.blue = lerp(out.blue * dark, THREAD[2], gold);
-  };
+  }
+}
+
+function wearOff(out: Weave, fade: number): void {
+  if (fade <= 0) {
+    out.relief += fade;
+    return;
+  }
+  out.red = lerp(out.red, PALE[0], fade);
+  out.green = lerp(out.green, PALE[1], fade);
+  out.blue = lerp(out.blue, PALE[2], fade);
 }
 
 /** The seam of a skirt's waistband. */
-function skirtDetails({ waist }: WornBake): Details {
-  return ({ height }, out) => {
-    const dark = 1 - 0.35 * onLine(waist - BAND - height, 0.15);
+class SkirtDetails implements Details {
+  readonly seam: number;
+
+  constructor({ waist }: WornBake) {
+    this.seam = waist - BAND;
+  }
+
+  draw({ height }: BakeSample, out: Weave): void {
+    const dark = 1 - 0.35 * onLine(this.seam - height, 0.15);
     out.red *= dark;
     out.green *= dark;
     out.blue *= dark;
-  };
+  }
 }
 
-const NO_DETAILS: Details = () => undefined;
-
-export function detailsOf(cloth: Cloth, baked: WornBake): Details {
-  if (baked.seams === 'trousers') return trouserDetails(cloth, baked);
-  return baked.seams === 'band' ? skirtDetails(baked) : NO_DETAILS;
+export function detailsOf(cloth: Cloth, baked: WornBake): Details | null {
+  if (baked.seams === 'trousers') return new TrouserDetails(cloth, baked);
+  return baked.seams === 'band' ? new SkirtDetails(baked) : null;
 }

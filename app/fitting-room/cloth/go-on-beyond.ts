@@ -4,16 +4,33 @@ import type { LitLayer } from './worn-bake.ts';
 /** Of coverage: less is no cloth to read. Pixels from its edge, which is darker than the cloth beside it. */
 const [WHOLE, RIM] = [200, 2] as const;
 
+function takeRimOff(isOuter: Uint8Array, before: Uint8Array, step: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    if (isOuter[i] === 0) continue;
+    for (let k = 1; k <= RIM; k++) if (!before[i - k * step] || !before[i + k * step]) isOuter[i] = 0;
+  }
+}
+
+function outerRow(
+  isOuter: Uint8Array,
+  cover: Uint8Array,
+  part: Uint8Array,
+  isOf: Uint8Array,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) if (cover[i]! >= WHOLE) isOuter[i] = isOf[part[i]!]!;
+}
+
 /** Where the cloth's outer side is seen, without its rim. */
 function outerCloth({ width, height, cover, part }: LitLayer, of: readonly number[]): Uint8Array {
   const isOf = Uint8Array.from({ length: 256 }, (_, byte) => (of.includes(byte) ? 1 : 0));
   const isOuter = new Uint8Array(cover.length);
-  for (let i = 0; i < cover.length; i++) if (cover[i]! >= WHOLE) isOuter[i] = isOf[part[i]!]!;
+  for (let i = 0; i < cover.length; i += width) outerRow(isOuter, cover, part, isOf, i, i + width);
   for (const step of [1, width]) {
     const before = isOuter.slice();
     const last = width * height - RIM * width;
-    for (let i = RIM * width; i < last; i++)
-      for (let k = 1; k <= RIM; k++) if (!before[i - k * step] || !before[i + k * step]) isOuter[i] = 0;
+    for (let i = RIM * width; i < last; i += width) takeRimOff(isOuter, before, step, i, i + width);
   }
   isOuter.fill(0, 0, RIM * width);
   isOuter.fill(0, (height - RIM) * width);
@@ -63,10 +80,25 @@ function nearestOuter(lit: LitLayer, of: readonly number[]): Int32Array {
 
 /** Pixels to either side, over which light evens out beyond the cloth. */
 const SPREAD = 5;
+/** Pixels per call: a function called often stays compiled. */
+const STRETCH = 1024;
 
 function evenBeyond(values: Float32Array, near: Int32Array, step: number): void {
   const before = values.slice();
-  for (let i = SPREAD * step; i < values.length - SPREAD * step; i++) {
+  const last = values.length - SPREAD * step;
+  for (let i = SPREAD * step; i < last; i += STRETCH)
+    evenStretch(values, before, near, step, i, Math.min(last, i + STRETCH));
+}
+
+function evenStretch(
+  values: Float32Array,
+  before: Float32Array,
+  near: Int32Array,
+  step: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) {
     if (near[i] === i) continue;
     let sum = 0;
     for (let k = -SPREAD; k <= SPREAD; k++) sum += before[i + k * step]!;
@@ -74,17 +106,26 @@ function evenBeyond(values: Float32Array, near: Int32Array, step: number): void 
   }
 }
 
+function goOnRow(
+  { light, normalX, normalY, part }: LitLayer,
+  near: Int32Array,
+  first: number,
+  to: number,
+): void {
+  for (let i = first; i < to; i++) {
+    const from = near[i]!;
+    if (from < 0 || from === i) continue;
+    light[i] = light[from]!;
+    normalX[i] = normalX[from]!;
+    normalY[i] = normalY[from]!;
+    part[i] = part[from]!;
+  }
+}
+
 /** Cloth goes on beyond its edges and over its inner side, as it was beside them. Changes `lit`. */
 export function goOnBeyond(lit: LitLayer, of: readonly number[]): LitLayer {
   const near = nearestOuter(lit, of);
-  for (let i = 0; i < near.length; i++) {
-    const from = near[i]!;
-    if (from < 0 || from === i) continue;
-    lit.light[i] = lit.light[from]!;
-    lit.normalX[i] = lit.normalX[from]!;
-    lit.normalY[i] = lit.normalY[from]!;
-    lit.part[i] = lit.part[from]!;
-  }
+  for (let i = 0; i < near.length; i += lit.width) goOnRow(lit, near, i, i + lit.width);
   for (const step of [lit.width, 1]) evenBeyond(lit.light, near, step);
   return lit;
 }

@@ -78,14 +78,19 @@ export function placePixel(layer: Layer, i: number, part: Part, across: number, 
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
 }
 
-/** `visit` gets the covered span of each row: one function per row is compiled once. */
-export function eachRow(
-  { alpha, width, height }: Layer,
-  visit: (y: number, from: number, to: number) => void,
+/** Gets the covered span of a row. */
+export type RowVisit<T> = (y: number, from: number, to: number, data: T) => void;
+
+/** @param visit a function of a module: machine code of a closure dies with it, and the next picture compiles it anew */
+export function eachRow<T = undefined>(
+  { alpha, width, height }: Pick<Layer, 'alpha' | 'width' | 'height'>,
+  visit: RowVisit<T>,
+  ...[data]: undefined extends T ? [data?: T] : [data: T]
 ): void {
   const content = contentBounds(alpha, width, height);
   if (!content) return;
-  for (let y = content.y0; y < content.y1; y++) visit(y, y * width + content.x0, y * width + content.x1);
+  const { x0, x1, y0, y1 } = content;
+  for (let y = y0; y < y1; y++) visit(y, y * width + x0, y * width + x1, data as T);
 }
 
 function pairAt(rows: readonly Row[], y: number): number {

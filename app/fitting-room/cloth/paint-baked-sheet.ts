@@ -90,7 +90,7 @@ interface Work {
   mean: number;
   ambient: number;
   fabric: Fabricator;
-  details: Details;
+  details: Details | null;
   isPrinted: boolean;
   squeezed: number;
   ground: Rgb;
@@ -151,16 +151,18 @@ function losePrint({ grain, sample, ground, squeezed }: Work): void {
 const deepest = (light: number): number => (light < DEEP ? DEEP - (DEEP - light) * 0.5 : light);
 const DEEP = 0.62;
 
-function addSample(work: Work, x: number, y: number): void {
+/** Of pixel `column`, `row`. @param at where in it, 0..1 to the right and down alike, by its place in `points` */
+function addSample(work: Work, column: number, row: number, at: number): void {
   const { model, baked, layers, sample, place, grain, fabric, sum } = work;
-  baked.place(x, y, place);
+  const y = row + work.points[at]!;
+  baked.placer.place(column + work.points[at]!, y, place);
   sampleLayer(layers[place.limb]!, place, sample);
   fabric(sample.u * baked.grains[0], -sample.v * baked.grains[1], grain);
   if (work.isPrinted && sample.squeeze > work.squeezed) losePrint(work);
-  work.details(sample, grain);
+  work.details?.draw(sample, grain);
   const seen = lerp(sample.light / work.mean, 1, work.ambient);
   const share = Math.min(MOST_LIGHT, baked.goesOn ? deepest(seen) : seen);
-  const wide = model.shading.wide[Math.floor(y) * model.width + Math.floor(x)]!;
+  const wide = model.shading.wide[row * model.width + column]!;
   let light = BRIGHTNESS[Math.floor((share / MOST_LIGHT) * STEPS)]! * LEVEL * lerp(1, wide, 0.35);
   if (sample.inner) light *= 0.6;
   if (baked.rows?.isPressed) light += pressed(work, baked.rows, y) * lerp(0.45, 1, work.darkness);
@@ -178,8 +180,8 @@ function paintRow(work: Work, canvas: Uint8ClampedArray, y: number, x0: number, 
   const share = model.exposure / points.length;
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     if (alpha[i]! < LEAST_COVER) continue;
-    sum.fill(0);
-    for (const at of points) addSample(work, x + at, y + at);
+    sum[0] = sum[1] = sum[2] = 0;
+    for (let at = 0; at < points.length; at++) addSample(work, x, y, at);
     const cover = alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     for (let c = 0, o = i * 4; c < 3; c++, o++) canvas[o] = lerp(canvas[o]!, sum[c]! * share + noise, cover);

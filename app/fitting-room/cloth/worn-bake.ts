@@ -40,12 +40,17 @@ export interface Rows {
   isPressed: boolean;
 }
 
+/** Classes fulfill it: machine code of a closure dies with its picture, and the next one compiles it anew. */
+export interface Placer {
+  /** Where a pixel of hers lies on the layers: `out` is written, for a new one per pixel would be garbage. */
+  place(x: number, y: number, out: MapPlace): void;
+}
+
 export interface WornBake {
   garment: BakedGarment;
   /** Those that are seen here, by number of the limb. */
   layers: readonly BakedLayer[];
-  /** Where a pixel of hers lies on them: `out` is written, for a new one per pixel would be garbage. */
-  place: (x: number, y: number, out: MapPlace) => void;
+  placer: Placer;
   rows?: Rows;
   /** Radians clockwise that cloth is turned on her, by row of the layer: light falls on it from another side. */
   turn?: (row: number) => number;
@@ -98,13 +103,24 @@ const BRIGHTNESS = Float32Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (
 
 function gridOf({ forms }: BakedGarment, { grid, from }: BakedPart): ClothGrid {
   const { x, y, width, height } = grid;
-  const cm = (column: number, row: number): number => {
-    const at = ((y + row) * forms.width + x + column) * 2;
-    return (forms.data[at]! * 256 + forms.data[at + 1]!) / 100 - 200;
-  };
-  const plane = (first: number): Float32Array =>
-    Float32Array.from({ length: width * height }, (_, i) => cm(first + (i % width), Math.floor(i / width)));
-  return { columns: width, rows: height, fromX: from[0], fromY: from[1], u: plane(0), v: plane(width) };
+  const [u, v] = [new Float32Array(width * height), new Float32Array(width * height)];
+  for (let row = 0; row < height; row++) {
+    const at = (y + row) * forms.width + x;
+    centimetersRow(forms.data, at, u, row * width, width);
+    centimetersRow(forms.data, at + width, v, row * width, width);
+  }
+  return { columns: width, rows: height, fromX: from[0], fromY: from[1], u, v };
+}
+
+function centimetersRow(
+  forms: Uint8Array | Uint8ClampedArray,
+  at: number,
+  out: Float32Array,
+  to: number,
+  count: number,
+): void {
+  for (let k = 0, o = at * 2; k < count; k++, o += 2)
+    out[to + k] = (forms[o]! * 256 + forms[o + 1]!) / 100 - 200;
 }
 
 function lightRow(
@@ -124,6 +140,13 @@ function lightRow(
       weights.top * BRIGHTNESS[data[p + 1]!]!;
     lit.normalX[i] = data[p]!;
     lit.normalY[i] = data[p + 2]!;
+  }
+}
+
+function formRow(forms: Uint8Array, { cover, part, width }: LitLayer, from: number, to: number): void {
+  for (let o = from, i = to; i < to + width; o += 2, i++) {
+    cover[i] = forms[o]!;
+    part[i] = forms[o + 1]!;
   }
 }
 
@@ -152,11 +175,7 @@ export function lightLayer(
   for (let row = 0; row < height; row++) {
     const at = ((y + row) * lights.width + x) * 3;
     lightRow(garment, lit, weightsAt(row), at, at + facts.atlas.height * lights.width * 3, row * width);
-    for (let column = 0; column < width; column++) {
-      const o = formAt(garment, layer, column, row);
-      lit.cover[row * width + column] = forms.data[o]!;
-      lit.part[row * width + column] = forms.data[o + 1]!;
-    }
+    formRow(forms.data, lit, formAt(garment, layer, 0, row), row * width);
   }
   return lit;
 }
@@ -166,8 +185,6 @@ export interface BakeSample {
   /** In the picture: to the right, and upward; -1..1. */
   normalX: number;
   normalY: number;
-  /** Coverage 0..255. */
-  cover: number;
   part: number;
   inner: boolean;
   /** Centimeters on the flat cloth. */
@@ -180,48 +197,58 @@ export interface BakeSample {
 }
 
 export const newSample = (): BakeSample => ({
-  ...{ light: 0, normalX: 0, normalY: 0, cover: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
+  ...{ light: 0, normalX: 0, normalY: 0, part: 0, inner: false, u: 0, v: 0, height: 0, squeeze: 1 },
 });
 
-const mix = (plane: Float32Array | Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
+/** Between four pixels. One for each kind of array: of two kinds at one place each is read far more slowly. */
+const mixFloats = (plane: Float32Array, i: number, stride: number, dx: number, dy: number): number => {
   const upper = plane[i]! + (plane[i + 1]! - plane[i]!) * dx;
   const lower = plane[i + stride]! + (plane[i + stride + 1]! - plane[i + stride]!) * dx;
   return upper + (lower - upper) * dy;
 };
 
-function placeOnCloth(grid: ClothGrid, x: number, y: number, out: BakeSample): void {
-  const gx = clamp((x - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
-  const gy = clamp((y - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
+const mixBytes = (plane: Uint8Array, i: number, stride: number, dx: number, dy: number): number => {
+  const upper = plane[i]! + (plane[i + 1]! - plane[i]!) * dx;
+  const lower = plane[i + stride]! + (plane[i + stride + 1]! - plane[i + stride]!) * dx;
+  return upper + (lower - upper) * dy;
+};
+
+/** A column or row of the layer: pixel centers lie at halves. */
+const within = (at: number, size: number): number => clamp(at - 0.5, 0, size - 1.001);
+
+/** Fractions are handed over within `place`: as arguments each would be garbage. */
+function placeOnCloth(grid: ClothGrid, lit: LitLayer, place: MapPlace, out: BakeSample): void {
+  const gx = clamp((within(place.x, lit.width) - grid.fromX) / GRID_STEP, 0, grid.columns - 1.001);
+  const gy = clamp((within(place.y, lit.height) - grid.fromY) / GRID_STEP, 0, grid.rows - 1.001);
   const column = Math.floor(gx);
   const row = Math.floor(gy);
   const i = row * grid.columns + column;
-  out.u = mix(grid.u, i, grid.columns, gx - column, gy - row);
-  out.v = mix(grid.v, i, grid.columns, gx - column, gy - row);
+  out.u = mixFloats(grid.u, i, grid.columns, gx - column, gy - row);
+  out.v = mixFloats(grid.v, i, grid.columns, gx - column, gy - row);
   const across = Math.abs(grid.u[i + 1]! - grid.u[i]!) + Math.abs(grid.v[i + 1]! - grid.v[i]!);
   out.squeeze = (across / GRID_STEP) * PX_PER_CM;
 }
 
-/** @param place in the layer's box; pixel centers lie at halves */
+/** @param place in the layer's box */
 export function sampleLayer(lit: LitLayer, place: MapPlace, out: BakeSample): void {
   const { width, height } = lit;
-  const px = clamp(place.x - 0.5, 0, width - 1.001);
-  const py = clamp(place.y - 0.5, 0, height - 1.001);
+  const px = within(place.x, width);
+  const py = within(place.y, height);
   const column = Math.floor(px);
   const row = Math.floor(py);
   const dx = px - column;
   const dy = py - row;
   const i = row * width + column;
-  out.light = mix(lit.light, i, width, dx, dy);
-  out.normalX = (mix(lit.normalX, i, width, dx, dy) - 128) / 127;
-  out.normalY = (mix(lit.normalY, i, width, dx, dy) - 128) / 127;
-  out.cover = mix(lit.cover, i, width, dx, dy);
+  out.light = mixFloats(lit.light, i, width, dx, dy);
+  out.normalX = (mixBytes(lit.normalX, i, width, dx, dy) - 128) / 127;
+  out.normalY = (mixBytes(lit.normalY, i, width, dx, dy) - 128) / 127;
   out.height = (lit.floor - py) / PX_PER_CM;
   const near = i + (dx > 0.5 ? 1 : 0) + (dy > 0.5 ? width : 0);
   const byte = lit.part[near]!;
   out.inner = (byte & INNER_SIDE) > 0;
   out.part = byte & ~INNER_SIDE;
   const grid = lit.places[out.part] ?? lit.places.find((one) => one !== undefined);
-  if (grid) placeOnCloth(grid, px, py, out);
+  if (grid) placeOnCloth(grid, lit, place, out);
 }
 
 /** Which limb, and where on its map. */
@@ -236,11 +263,24 @@ export interface MapPlace {
 
 export const newPlace = (): MapPlace => ({ limb: 0, share: 0, aside: 0, x: 0, y: 0 });
 
+export class RowsPlacer implements Placer {
+  readonly rows: Rows;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  place(x: number, y: number, out: MapPlace): void {
+    placeOnRows(this.rows, x, y, out);
+  }
+}
+
 export function placeOnRows({ limbs, border }: Rows, x: number, y: number, out: MapPlace): void {
   const row = clamp(Math.floor(y), 0, limbs[0]!.down.length - 1);
   out.limb = border && x >= border[row]! ? 1 : 0;
   const fit = limbs[out.limb]!;
-  const [left, right] = [fit.left[row]!, fit.right[row]!];
+  const left = fit.left[row]!;
+  const right = fit.right[row]!;
   const share = (x - left) / (right - left || 1);
   out.share = share;
   out.aside = (share - 0.5) * (right - left);

@@ -10,7 +10,7 @@ import {
 } from '../../baked-cloth/baked-garment.ts';
 import type { LimbFit } from '../../cloth/worn-bake.ts';
 import { lerp, quantile } from '../../pixels/pixels.ts';
-import { edgesOf, evenEdges, valueAtRow, type Edges } from './row-edges.ts';
+import { edgesOf, evenEdges, valueAtRow, type Edges, type IsIts } from './row-edges.ts';
 
 /** Her height on the picture, and the map's row there. */
 export type Level = readonly [hers: number, map: number];
@@ -77,13 +77,21 @@ const EVEN = 5;
 /** Folds end at different heights: of the map's end, a row may be whole no more. */
 const HEM_FOLDS = 3;
 
+export interface OnMap {
+  garment: BakedGarment;
+  layer: BakedLayer;
+}
+
+export const isOnMap: IsIts<OnMap> = ({ garment, layer }, _, x, y) => isOuterCloth(garment, layer, x, y);
+
 /** @param within columns of the box: a leg ends at the center front, though its layer reaches beyond. */
 export function mapEdges(
   garment: BakedGarment,
   layer: BakedLayer,
   [from, to]: readonly [number, number] = [0, CANVAS.width],
 ): Edges {
-  const edges = edgesOf(layer.box, (_, x, y) => x >= from && x < to && isOuterCloth(garment, layer, x, y));
+  const within = { x0: Math.max(0, from), x1: Math.min(layer.box.width, to), y0: 0, y1: layer.box.height };
+  const edges = edgesOf(layer.box, isOnMap, { garment, layer }, within);
   const end = Math.min(layer.box.height - 1, Math.round(stationRow(layer, 'hem')));
   let last = end;
   for (let row = end; row > end - HEM_FOLDS * PX_PER_CM; row--)
@@ -96,8 +104,15 @@ export function mapEdges(
 function rowOnMap(levels: readonly Level[], y: number): number {
   let k = 0;
   while (k < levels.length - 2 && levels[k + 1]![0] < y) k++;
-  const [[from, low], [to, high]] = [levels[k]!, levels[k + 1]!];
+  const [from, low] = levels[k]!;
+  const [to, high] = levels[k + 1]!;
   return lerp(low, high, (y - from) / (to - from || 1));
+}
+
+function valuesAtRows(values: Float64Array, rows: Float64Array): Float64Array {
+  const out = new Float64Array(rows.length);
+  for (let y = 0; y < rows.length; y++) out[y] = valueAtRow(values, rows[y]!);
+  return out;
 }
 
 /** @param levels from above downward; the last is the hem. */
@@ -108,7 +123,8 @@ export function fitLimb(
   levels: readonly Level[],
   hem: Pick<LimbFit, 'sag' | 'isCut'>,
 ): LimbFit {
-  const down = hers.left.map((_, y) => rowOnMap(levels, y));
+  const down = new Float64Array(hers.left.length);
+  for (let y = 0; y < down.length; y++) down[y] = rowOnMap(levels, y);
   return {
     layer,
     ...hers,
@@ -117,8 +133,8 @@ export function fitLimb(
     fall: levels.at(-2)![0],
     hem: levels.at(-1)![0],
     down,
-    mapLeft: down.map((row) => valueAtRow(map.left, row)),
-    mapRight: down.map((row) => valueAtRow(map.right, row)),
+    mapLeft: valuesAtRows(map.left, down),
+    mapRight: valuesAtRows(map.right, down),
   };
 }
 

@@ -1,4 +1,5 @@
 // Where something begins and ends in each row of a picture.
+import type { Layer, Part } from '../../cloth/layer.ts';
 import { clamp, type Box } from '../../pixels/pixels.ts';
 
 export interface Edges {
@@ -9,16 +10,22 @@ export interface Edges {
 /** Of her size: what is smaller at her edges moves no cloth inside. */
 export const EVEN = 0.012;
 
+function meansOf(sums: Float64Array, radius: number): Float64Array {
+  const out = new Float64Array(sums.length - 1);
+  for (let k = 0; k < out.length; k++) {
+    const reach = Math.min(radius, k, sums.length - 2 - k);
+    out[k] = (sums[k + reach + 1]! - sums[k - reach]!) / (2 * reach + 1);
+  }
+  return out;
+}
+
 /** Means over `radius` values to either side, twice. */
 export function evened(values: Float64Array, radius: number): Float64Array {
   let from = values;
   for (let pass = 0; pass < 2; pass++) {
     const sums = new Float64Array(from.length + 1);
     for (let k = 0; k < from.length; k++) sums[k + 1] = sums[k]! + from[k]!;
-    from = from.map((_, k) => {
-      const reach = Math.min(radius, k, sums.length - 2 - k);
-      return (sums[k + reach + 1]! - sums[k - reach]!) / (2 * reach + 1);
-    });
+    from = meansOf(sums, radius);
   }
   return from;
 }
@@ -37,22 +44,33 @@ function filled(values: Float64Array): Float64Array {
   return values;
 }
 
+/** Whether the pixel of index `i` is meant: a function of a module, whose machine code lives on, with what it reads. */
+export type IsIts<T> = (data: T, i: number, x: number, y: number) => boolean;
+
+export const isCovered: IsIts<Uint8Array> = (alpha, i) => alpha[i]! > 127;
+
+export const isOfPart: IsIts<{ layer: Layer; its: Part }> = ({ layer: { alpha, part }, its }, i) =>
+  alpha[i]! > 127 && part[i] === its;
+
+export const NOWHERE: Box = { x0: 0, y0: 0, x1: 0, y1: 0 };
+
 /**
- * Of the pixels that `isIts` takes; `i` is their index.
+ * Of the pixels that `isIts` takes.
  * @param within where to look for them
  */
-export function edgesOf(
+export function edgesOf<T>(
   { width, height }: { width: number; height: number },
-  isIts: (i: number, x: number, y: number) => boolean,
+  isIts: IsIts<T>,
+  data: T,
   { x0, y0, x1, y1 }: Box = { x0: 0, y0: 0, x1: width, y1: height },
 ): Edges {
   const [left, right] = [new Float64Array(height).fill(NaN), new Float64Array(height).fill(NaN)];
   for (let y = y0; y < y1; y++) {
     const row = y * width;
     let [first, last] = [x0, x1 - 1];
-    while (first <= last && !isIts(row + first, first, y)) first++;
+    while (first <= last && !isIts(data, row + first, first, y)) first++;
     if (first > last) continue;
-    while (!isIts(row + last, last, y)) last--;
+    while (!isIts(data, row + last, last, y)) last--;
     left[y] = first;
     right[y] = last + 1;
   }

@@ -2,7 +2,7 @@
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import { placeOnRows, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
+import { RowsPlacer, type Rows, type WornBake } from '../../cloth/worn-bake.ts';
 import { PART } from '../../cloth/layer.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { hemHeight } from '../../person/measures/body-frame.ts';
@@ -45,7 +45,7 @@ function wornRows(model: BodyModel, garment: BakedGarment, { rows, seams }: Fitt
   const layers = limbs.map(({ layer }) => layer);
   return {
     ...{ garment, seams, rows, layers, level: layers },
-    place: (x, y, out) => placeOnRows(rows, x, y, out),
+    placer: new RowsPlacer(rows),
     grains: grainsOf(model, stretches),
     waist: heightAt(first, first.top),
     hem: heightAt(first, first.hem),
@@ -108,10 +108,10 @@ function wornTop(
     ...{ garment, grains: grainsOf(model, body.stretches), level: body.layers },
     ...{ waist: 0, hem: 0, seams: 'none' as const },
   };
-  const sheets = worn.map(({ layers, place, turn, sheet }): Sheet => ({
+  const sheets = worn.map(({ layers, placer, turn, sheet }): Sheet => ({
     ...sheet,
     baked: {
-      ...{ ...sewn, place, turn, layers },
+      ...{ ...sewn, placer, turn, layers },
       goesOn:
         layers === body.layers
           ? layers.flatMap(ownParts)

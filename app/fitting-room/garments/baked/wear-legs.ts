@@ -5,16 +5,13 @@ import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
-import type { Box } from '../../pixels/pixels.ts';
 import { fitLimb, layerOf, mapEdges, rowAtHeight, type Level } from './fit-limb.ts';
-import { edgesOf, EVEN, evenEdges } from './row-edges.ts';
+import { edgesOf, EVEN, evenEdges, isOfPart, NOWHERE } from './row-edges.ts';
 
 /** Of the standard body, in cm above the floor. */
 const [ANKLE, KNEE, CROTCH] = [13, 48.8, 77] as const;
 /** In torso lengths below the shoulders. */
 const LEGS = 1.2;
-
-const NOWHERE: Box = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
 export function wearLegs(model: BodyModel, garment: BakedGarment, layer: Layer): Rows {
   const { frame } = model;
@@ -22,17 +19,16 @@ export function wearLegs(model: BodyModel, garment: BakedGarment, layer: Layer):
   const even = Math.max(1, Math.round(frame.size * EVEN));
   const limbs = (['left leg', 'right leg'] as const).map((name, k) => {
     const side = frame.sides[k as 0 | 1];
-    const part = legPart(side.sign);
+    const leg = { layer, its: legPart(side.sign) };
     const baked = layerOf(garment, name);
-    const isIts = (i: number): boolean => layer.part[i] === part && layer.alpha[i]! > 127;
-    const hers = evenEdges(edgesOf(layer, isIts, within), even);
+    const hers = evenEdges(edgesOf(layer, isOfPart, leg, within), even);
     const levels: Level[] = [
       [heightAtTorsoShare(frame, LEGS), rowAtHeight(baked, CROTCH)],
       [side.knee[1], rowAtHeight(baked, KNEE)],
       [side.ankle[1], rowAtHeight(baked, ANKLE)],
     ];
     let first = within.y0 * layer.width;
-    while (first < layer.alpha.length && !isIts(first)) first++;
+    while (first < layer.alpha.length && !isOfPart(leg, first, 0, 0)) first++;
     const top = Math.max(levels[0]![0], Math.floor(first / layer.width));
     return { ...fitLimb(baked, hers, mapEdges(garment, baked), levels, { sag: 0, isCut: true }), top };
   });

@@ -1,6 +1,6 @@
 // A skirt, and the skirt of a dress, in the outline of both sides.
 import { PX_PER_CM, type BakedGarment } from '../../baked-cloth/baked-garment.ts';
-import { PART, type Layer } from '../../cloth/layer.ts';
+import { eachRow, PART, type Layer, type RowVisit } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import type { Rows } from '../../cloth/worn-bake.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -19,7 +19,7 @@ import {
   stationRow,
   type Level,
 } from './fit-limb.ts';
-import { edgesOf, EVEN, evenEdges, goOnBelow, type Edges } from './row-edges.ts';
+import { edgesOf, EVEN, evenEdges, goOnBelow, isCovered, type Edges } from './row-edges.ts';
 
 /** In torso lengths below the shoulders. */
 const HIP = 1;
@@ -79,7 +79,7 @@ export function wearSkirt(
   const baked = layerOf(garment, 'skirt');
   const [from, hem] = [heightAtTorsoShare(frame, waist), hemHeight(frame, length)];
   const within = contentBounds(layer.alpha, layer.width, layer.height) ?? undefined;
-  const covered = edgesOf(layer, (i) => layer.alpha[i]! > 127, within);
+  const covered = edgesOf(layer, isCovered, layer.alpha, within);
   const { left, right } = hasBand
     ? covered
     : behindSleeves(fromWaist(covered, frame.outline(waist), frame.torso), from, hem - 3);
@@ -95,15 +95,22 @@ export function wearSkirt(
   return { limbs: [limb], border: null };
 }
 
+const clearBodice: RowVisit<Layer> = (_, from, to, { alpha, part }) => {
+  for (let i = from; i < to; i++) if (part[i] !== PART.skirt) alpha[i] = 0;
+};
+
+const clearSkirt: RowVisit<Layer> = (_, from, to, { alpha, part }) => {
+  for (let i = from; i < to; i++) if (part[i] === PART.skirt) alpha[i] = 0;
+};
+
 /** A dress is drawn in one: its bodice, and its skirt. */
 export function apart(sheet: Sheet): { bodice: Sheet; skirt: Sheet } {
-  const part = (isSkirt: boolean): Layer => ({
-    ...sheet.layer,
-    part: sheet.layer.part.slice(),
-    alpha: sheet.layer.alpha.map((value, i) =>
-      (sheet.layer.part[i] === PART.skirt) === isSkirt ? value : 0,
-    ),
-  });
+  const { layer } = sheet;
+  const part = (isSkirt: boolean): Layer => {
+    const half = { ...layer, part: layer.part.slice(), alpha: layer.alpha.slice() };
+    eachRow(half, isSkirt ? clearBodice : clearSkirt, half);
+    return half;
+  };
   return {
     bodice: { ...sheet, layer: part(false) },
     skirt: { layer: part(true), cloth: sheet.cloth, manner: 'skirt', shadow: 0.4 },

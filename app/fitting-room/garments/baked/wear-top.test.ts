@@ -55,7 +55,7 @@ const differs = (a: Picture, b: Picture, i: number): boolean =>
 /** On the canvas that patterns lie on. */
 function onCanvas({ baked }: Sheet, x: number, y: number): readonly [number, number] {
   const place = newPlace();
-  baked!.place(x, y, place);
+  baked!.placer.place(x, y, place);
   const { at } = baked!.layers[place.limb]!;
   return [place.x + at[0], place.y + at[1]];
 }

@@ -11,7 +11,7 @@ import { clamp, lerp } from '../../pixels/pixels.ts';
 import { legAxisAt } from '../bottoms/cover-legs.ts';
 import { hemOf } from '../bottoms/trousers.ts';
 import { endLevel, fitLimb, layerOf, mapEdges, rowAtHeight, stationRow, type Level } from './fit-limb.ts';
-import { edgesOf, evened, EVEN, goOnBelow, type Edges } from './row-edges.ts';
+import { edgesOf, evened, EVEN, goOnBelow, isCovered, isOfPart, NOWHERE, type Edges } from './row-edges.ts';
 
 /** Where legs that part do so, at the highest and the lowest, in torso lengths below the shoulders. */
 const [HIGHEST_CROTCH, LOWEST_CROTCH] = [1.16, 1.3] as const;
@@ -36,31 +36,28 @@ function crotchOf({ frame }: BodyModel, { alpha, width }: Layer): number {
 /** Outlines of both legs, each with its half of the seat, and the border between them. */
 function legEdges(model: BodyModel, { waist, length }: TrousersDrawing, layer: Layer, crotch: number) {
   const { frame } = model;
-  const { alpha, part } = layer;
+  const { alpha } = layer;
   const even = Math.max(1, Math.round(frame.size * EVEN));
   const top = frame.outline(waist);
-  const within = contentBounds(alpha, layer.width, layer.height) ?? undefined;
-  const whole = edgesOf(layer, (i) => alpha[i]! > 127, within);
-  const legs = [PART.leftLeg, PART.rightLeg].map((leg) =>
-    edgesOf(layer, (i, _, y) => alpha[i]! > 127 && y > crotch && part[i] === leg, within),
+  const within = contentBounds(alpha, layer.width, layer.height) ?? NOWHERE;
+  const whole = edgesOf(layer, isCovered, alpha, within);
+  const below = { ...within, y0: Math.max(within.y0, crotch + 1) };
+  const legs = [PART.leftLeg, PART.rightLeg].map((its) =>
+    edgesOf(layer, isOfPart, { layer, its }, below),
   ) as [Edges, Edges];
-  const inner = Array.from(legs[0].right, (right, y): readonly [number, number] => {
-    if (y <= crotch) {
-      const middle = lerp(rowMiddle(top), frame.hips[0], clamp((y - top.y) / (crotch - top.y || 1), 0, 1));
-      return [middle, middle];
-    }
-    const left = legs[1].left[y]!;
-    return right > left ? [(right + left) / 2, (right + left) / 2] : [right, left];
-  });
+  // Inner edges of both legs, and the border between them.
+  const [a, b, between] = [legs[0].right, legs[1].left, new Float64Array(layer.height)];
+  for (let y = 0; y < between.length; y++) {
+    const middle = lerp(rowMiddle(top), frame.hips[0], clamp((y - top.y) / (crotch - top.y || 1), 0, 1));
+    if (y <= crotch) a[y] = b[y] = middle;
+    else if (a[y]! > b[y]!) a[y] = b[y] = (a[y]! + b[y]!) / 2;
+    between[y] = (a[y]! + b[y]!) / 2;
+  }
   const [leftHem, rightHem] = frame.sides.map((side) => hemOf(side, length)) as [number, number];
   const smooth = (values: Float64Array, hem: number): Float64Array =>
     evened(goOnBelow(values, hem - 2), even);
-  const [a, b] = [Float64Array.from(inner, ([x]) => x), Float64Array.from(inner, ([, x]) => x)];
   return {
-    border: smooth(
-      a.map((x, y) => (x + b[y]!) / 2),
-      Math.min(leftHem, rightHem),
-    ),
+    border: smooth(between, Math.min(leftHem, rightHem)),
     hers: [
       { left: smooth(whole.left, leftHem), right: smooth(a, leftHem) },
       { left: smooth(b, rightHem), right: smooth(whole.right, rightHem) },

@@ -2,7 +2,7 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
-import { addBand, eachRow, legPart, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { addBand, eachRow, legPart, newLayer, PART, type Layer, type RowVisit } from '../../cloth/layer.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
@@ -145,17 +145,25 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, whole:
   const hem = saggingLine(last.right, last.left, last.y, frame.torso * 0.022);
   const crotch = crotchOf(frame);
   addBand(leg, rows, legPart(side.sign), [], hem, [0.2, 1]);
-  eachRow(leg, (y, from, to) => {
-    for (let i = from; i < to; i++) {
-      const value = leg.alpha[i]!;
-      if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
-      const inBelly = y < crotch && layer.alpha[i]! > 127;
-      if (!inBelly) continueFrom(layer, i, i, leg);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, value);
-    }
-  });
+  eachRow(leg, addLegRow, { layer, leg, crotch });
   return rows;
 }
+
+interface AddedLeg {
+  layer: Layer;
+  leg: Layer;
+  crotch: number;
+}
+
+const addLegRow: RowVisit<AddedLeg> = (y, from, to, { layer, leg, crotch }) => {
+  for (let i = from; i < to; i++) {
+    const value = leg.alpha[i]!;
+    if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
+    const inBelly = y < crotch && layer.alpha[i]! > 127;
+    if (!inBelly) continueFrom(layer, i, i, leg);
+    layer.alpha[i] = Math.max(layer.alpha[i]!, value);
+  }
+};
 
 /** In shoulder units: how high a hem is folded up. */
 const TURN_UP = 0.034;
@@ -193,20 +201,11 @@ export function makeTrousers(
   });
   addBand(layer, rows, PART.waist);
   const legs = fartherFirst(frame).map((leg) => addLeg(model, layer, drawing, leg));
-  const top = heightAtTorsoShare(frame, drawing.waist);
-  const above = (x: number, y: number) => {
-    const [a, b] = frame.sides;
-    // In a leaning stance the nearer leg is not the one with the nearer ankle.
-    const side = Math.abs(x - legAxisAt(a, y)) < Math.abs(x - legAxisAt(b, y)) ? a : b;
-    return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
-  };
-  coverLegs(model, layer, above);
+  const hems = frame.sides.map((side) => hemOf(side, drawing.length)) as [number, number];
+  coverLegs(model, layer, { top: heightAtTorsoShare(frame, drawing.waist), hems });
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = drawing.turnedUp ? turnUps(model, legs) : [];
-  const cut = {
-    kind: 'trousers',
-    hem: Math.max(...frame.sides.map((side) => hemOf(side, drawing.length))),
-  } as const;
+  const cut = { kind: 'trousers', hem: Math.max(...hems) } as const;
   return {
     sheets: [
       { layer, cloth, manner: 'trousers', shadow: 0.35, lines, cut },

@@ -6,6 +6,7 @@ import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer } from '../../cloth/layer.ts';
 import { rowHalfWidth, rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import type { Line, Sheet } from '../../cloth/piece.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
 export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang: number | null): void {
@@ -18,11 +19,10 @@ export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang
   const inset = Math.ceil(size * 0.0022);
   for (let y = to; y < Math.min(hem, layer.height); y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
-    const first = row.findIndex((value) => value > 0);
-    const last = row.findLastIndex((value) => value > 0);
-    if (first < 0) continue;
-    row.fill(0, first, first + inset);
-    row.fill(0, last - inset + 1, last + 1);
+    const content = contentBounds(row, width, 1);
+    if (!content) continue;
+    row.fill(0, content.x0, content.x0 + inset);
+    row.fill(0, content.x1 - inset, content.x1);
   }
 }
 

@@ -15,7 +15,7 @@ import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
 import { scallopChannels } from './coat-silhouette.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { clipBesideHeadscarf, saggedHem } from '../tops/top.ts';
-import { addBand, eachRow, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { addBand, eachRow, newLayer, PART, type Layer, type RowVisit } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import { shapeNeck } from '../tops/neckline.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
@@ -47,14 +47,21 @@ function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array)
 }
 
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
-  const close = garmentReach(model, thick);
-  const top = heightAtTorsoShare(model.frame, 0.14);
-  const bottom = heightAtTorsoShare(model.frame, 0.34);
-  eachRow(layer, (y, from, to) => {
-    const down = smoothstep(top, bottom, y);
-    for (let i = from; i < to; i++) layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
-  });
+  const [top, bottom] = [heightAtTorsoShare(model.frame, 0.14), heightAtTorsoShare(model.frame, 0.34)];
+  eachRow(layer, keepRow, { alpha: layer.alpha, close: garmentReach(model, thick), top, bottom });
 }
+
+interface KeptShoulders {
+  alpha: Uint8Array;
+  close: Uint8Array;
+  top: number;
+  bottom: number;
+}
+
+const keepRow: RowVisit<KeptShoulders> = (y, from, to, { alpha, close, top, bottom }) => {
+  const down = smoothstep(top, bottom, y);
+  for (let i = from; i < to; i++) alpha[i] = (alpha[i]! * lerp(close[i]!, 255, down)) / 255;
+};
 
 /** A tailored shoulder is straighter: a slim wedge from the neck to the sleeve head. */
 function padShoulders(model: BodyModel, layer: Layer): void {
@@ -66,13 +73,23 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   });
   const mask = outlineMask(model, wedges);
   const near = garmentReach(model, Math.max(1.5, model.frame.shoulderWidth * 0.03));
-  for (let i = 0; i < mask.length; i++) {
-    const value = (mask[i]! * near[i]!) / 255;
-    if (value <= layer.alpha[i]!) continue;
-    if (layer.alpha[i]! < 8) layer.part[i] = PART.coat;
-    layer.alpha[i] = value;
-  }
+  eachRow({ ...layer, alpha: mask }, padRow, { layer, mask, near });
 }
+
+interface Padding {
+  layer: Layer;
+  mask: Uint8Array;
+  near: Uint8Array;
+}
+
+const padRow: RowVisit<Padding> = (_, from, to, { layer: { alpha, part }, mask, near }) => {
+  for (let i = from; i < to; i++) {
+    const value = (mask[i]! * near[i]!) / 255;
+    if (value <= alpha[i]!) continue;
+    if (alpha[i]! < 8) part[i] = PART.coat;
+    alpha[i] = value;
+  }
+};
 
 /** Above the shoulders a collar must not stand out beside a headscarf. */
 function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {

@@ -89,18 +89,52 @@ function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
     const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
     const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
     const towardNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
-    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
-      for (let x = x0; x < Math.min(width, x1); x++) {
-        const i = y * width + x;
-        // Unchanged toward the neck, where a wide neckline may begin.
-        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardNeck);
-        if (share === 0) continue;
-        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
-        if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + width * 4);
-        layer.alpha[i] = value;
-      }
-    }
+    const head = { layer, near, sign, middle: shoulder[0], towardNeck };
+    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++)
+      joinRow(head, y, x0, Math.min(width, x1));
   }
+}
+
+interface SleeveHead {
+  layer: Layer;
+  near: Uint8Array;
+  sign: -1 | 1;
+  /** Column of the shoulder; pixels toward the neck that are joined. */
+  middle: number;
+  towardNeck: number;
+}
+
+function joinRow(head: SleeveHead, y: number, x0: number, x1: number): void {
+  const { layer, near, sign, middle, towardNeck } = head;
+  for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
+    // Unchanged toward the neck, where a wide neckline may begin.
+    const share = smoothstep(1.2, 0.6, ((middle - x) * sign) / towardNeck);
+    if (share === 0) continue;
+    const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
+    if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + layer.width * 4);
+    layer.alpha[i] = value;
+  }
+}
+
+interface Cleft {
+  body: Layer;
+  /** Coverage, softened. */
+  near: Uint8Array;
+  /** 0..1: how much less is bridged here. */
+  narrow: number;
+  reach: number;
+}
+
+type Bridge = readonly [at: number, value: number, beside: number];
+
+function bridgesOf({ body, near, narrow, reach }: Cleft, from: number, to: number): Bridge[] {
+  const bridged: Bridge[] = [];
+  for (let i = from; i < to; i++) {
+    const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
+    if (value <= body.alpha[i]!) continue;
+    bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
+  }
+  return bridged;
 }
 
 /** Cloth bridges the narrow cleft between sleeve and body that would show the wall. */
@@ -117,14 +151,9 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     for (let y = Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))); y < low; y++) {
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
-      const bridged: [at: number, value: number, beside: number][] = [];
-      for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x++) {
-        const i = y * width + x;
-        const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
-        const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
-        if (value <= body.alpha[i]!) continue;
-        bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
-      }
+      const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
+      const [first, end] = [y * width + Math.max(0, Math.floor(from)), y * width + Math.min(width, to)];
+      const bridged = bridgesOf({ body, near, narrow, reach }, first, end);
       // After the row is read, or what was just bridged would count as a side.
       const t = torsoShareAt(frame, y);
       for (const [i, value, beside] of bridged) {
@@ -140,20 +169,25 @@ export function joinToBody(model: BodyModel, body: Layer): void {
 
 function evenPit(model: BodyModel, body: Layer, side: Side): void {
   const reach = model.frame.shoulderWidth * lerp(PIT_REACH, WIDE_PIT, heldAway(side));
-  evenEdge(model, body.alpha, side, 0.56, (i, value) => {
-    if (value > 5 && body.alpha[i]! < 5) {
-      const beside = nearestBeside(body, i, reach);
-      if (beside < 0) return;
-      continueFrom(body, i, beside);
-    }
-    body.alpha[i] = value;
-  });
+  evenEdge(model, body.alpha, side, 0.56, setPit, { body, reach });
 }
 
+const setPit: SetPixel<{ body: Layer; reach: number }> = ({ body, reach }, i, value) => {
+  if (value > 5 && body.alpha[i]! < 5) {
+    const beside = nearestBeside(body, i, reach);
+    if (beside < 0) return;
+    continueFrom(body, i, beside);
+  }
+  body.alpha[i] = value;
+};
+
 export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Array): void {
-  for (const side of model.frame.sides)
-    evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
+  for (const side of model.frame.sides) evenEdge(model, sleeves, side, 0.8, setSleeve, { sleeves, body });
 }
+
+const setSleeve: SetPixel<Record<'sleeves' | 'body', Uint8Array>> = ({ sleeves, body }, i, value) => {
+  sleeves[i] = Math.min(value, body[i]!);
+};
 
 /** Of an armpit, in shoulder widths, and how far its edge is smoothed, in her height: beside the body, and of an arm held away. */
 const [PIT_REACH, WIDE_PIT] = [0.16, 0.42];
@@ -164,13 +198,17 @@ const LEANS = [0.28, 0.45] as const;
 const heldAway = ({ shoulder, elbow }: Side): number =>
   smoothstep(...LEANS, Math.abs(elbow[0] - shoulder[0]) / (distance(shoulder, elbow) || 1));
 
+/** A function of the module: machine code of a closure dies with its picture. */
+type SetPixel<T> = (data: T, i: number, value: number) => void;
+
 /** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
-function evenEdge(
+function evenEdge<T>(
   model: BodyModel,
   alpha: Uint8Array,
   side: Side,
   low: number,
-  set: (i: number, value: number) => void,
+  set: SetPixel<T>,
+  data: T,
 ): void {
   const { frame, width, height } = model;
   const middle = edgeAtPit(model, side);
@@ -182,34 +220,50 @@ function evenEdge(
   if (wide < 3 || tall < 3) return;
   const sharp = cropPlane(alpha, width, { x0, y0, x1, y1 });
   const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * lerp(SMOOTH, SMOOTH_WIDE, away)));
-  const edge = reach * 0.25;
-  for (let k = 0; k < sharp.length; k++) {
-    const x = k % wide;
-    const y = Math.floor(k / wide);
+  const work = { sharp, soft, wide, tall, edge: reach * 0.25, set, data };
+  for (let y = 0; y < tall; y++) evenRow(work, y, (y0 + y) * width + x0);
+}
+
+interface Evening<T> {
+  sharp: Uint8Array;
+  soft: Uint8Array;
+  wide: number;
+  tall: number;
+  /** Pixels over which the change begins. */
+  edge: number;
+  set: SetPixel<T>;
+  data: T;
+}
+
+/** @param to index of the row's first pixel in the layer */
+function evenRow<T>({ sharp, soft, wide, tall, edge, set, data }: Evening<T>, y: number, to: number): void {
+  for (let x = 0, k = y * wide; x < wide; x++, k++) {
     const share = smoothstep(0, edge, Math.min(x, y, wide - 1 - x, tall - 1 - y) - 2);
     if (share === 0 || soft[k] === sharp[k]) continue;
-    set((y0 + y) * width + x0 + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
+    set(data, to + x, lerp(sharp[k]!, smoothstep(0.4, 0.6, soft[k]! / 255) * 255, share));
   }
 }
 
 /** `open`: 1 where it is; found pixels are cleared. Returns how many pixels were written into `found`. */
 function spread(open: Uint8Array, span: number, from: number, found: Int32Array): number {
-  let count = 0;
-  const add = (k: number): void => {
-    if (!open[k]) return;
-    open[k] = 0;
-    found[count++] = k;
-  };
-  add(from);
+  let count = take(open, from, found, 0);
   for (let n = 0; n < count; n++) {
     const k = found[n]!;
     const x = k % span;
-    if (x > 0) add(k - 1);
-    if (x < span - 1) add(k + 1);
-    add(k - span);
-    add(k + span);
+    if (x > 0) count = take(open, k - 1, found, count);
+    if (x < span - 1) count = take(open, k + 1, found, count);
+    count = take(open, k - span, found, count);
+    count = take(open, k + span, found, count);
   }
   return count;
+}
+
+/** Returns the new count. */
+function take(open: Uint8Array, k: number, found: Int32Array, count: number): number {
+  if (!open[k]) return count;
+  open[k] = 0;
+  found[count] = k;
+  return count + 1;
 }
 
 /** Closes open areas of up to `most` pixels that the box's border does not reach. */
@@ -239,23 +293,31 @@ const FLAW = 0.6; // of a pixel: less is no gap
 /** In torso lengths below the shoulders: down to here the gap only narrows upward. */
 const PIT_ENDS = ARMPIT + 0.15;
 
-/** Start, end and number of open pixels in a row. @param at `k` pixels inward */
-function gapBeside(
-  alpha: Uint8Array,
-  at: (k: number) => number,
-  furthest: number,
-  reach: number,
-): [start: number, end: number, open: number] {
-  const gapFrom = (k: number): [start: number, end: number, open: number] => {
-    let start = k;
-    while (start < furthest && alpha[at(start)]! > 250) start++;
-    let [end, open] = [start, 0];
-    for (; open < reach && alpha[at(end)]! <= 250; end++) open += 1 - alpha[at(end)]! / 255;
-    return [start, end, open];
-  };
-  const first = gapFrom(0);
+type Gap = readonly [start: number, end: number, open: number];
+
+/** From an arm's axis inward. */
+interface Inward {
+  alpha: Uint8Array;
+  axis: number;
+  sign: -1 | 1;
+  furthest: number;
+  reach: number;
+}
+
+function gapFrom({ alpha, axis, sign, furthest, reach }: Inward, from: number): Gap {
+  let start = from;
+  while (start < furthest && alpha[axis - sign * start]! > 250) start++;
+  let end = start;
+  let open = 0;
+  for (; open < reach && alpha[axis - sign * end]! <= 250; end++) open += 1 - alpha[axis - sign * end]! / 255;
+  return [start, end, open];
+}
+
+/** Start, end and number of open pixels in a row. */
+function gapBeside(inward: Inward): Gap {
+  const first = gapFrom(inward, 0);
   if (first[2] >= FLAW) return first;
-  const next = gapFrom(first[1]);
+  const next = gapFrom(inward, first[1]);
   return next[2] > FLAW ? next : first;
 }
 
@@ -273,7 +335,9 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128 || (y < from && last === Infinity)) continue;
       const at = (k: number): number => axis - side.sign * k;
-      const [start, end, open] = gapBeside(body.alpha, at, frame.shoulderWidth * 0.4, reach);
+      const { alpha } = body;
+      const furthest = frame.shoulderWidth * 0.4;
+      const [start, end, open] = gapBeside({ alpha, axis, sign: side.sign, furthest, reach });
       usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
       const closed = smoothstep(narrow, narrow * 0.6, usual);
       const run = open > last + 0.5 ? Math.max(0, last - 1.5) : open;

@@ -1,5 +1,5 @@
 import type { Neckline } from '../../../domain/looks/look.ts';
-import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
+import { coverOldGarment, type Cover } from '../../cloth/cover-old-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Patch } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -210,15 +210,26 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
 
 /** A roll neck stands off the throat: below its edge no skin shows beside it. */
 export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
-  const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
-  const bottom = Math.max(neck.left[1], neck.right[1]);
-  coverOldGarment(model, layer, model.classes.skin, {
-    grow: 2.4,
-    part: PART.body,
-    rows: [top, bottom],
-    share: (x, y) =>
-      y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
-  });
+  coverOldGarment(model, layer, model.classes.skin, new ThroatCover(neck));
+}
+
+class ThroatCover implements Cover {
+  readonly grow = 2.4;
+  readonly part = PART.body;
+  readonly rows: readonly [number, number];
+  readonly neck: NeckShape;
+
+  constructor(neck: NeckShape) {
+    const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
+    this.neck = neck;
+    this.rows = [top, Math.max(neck.left[1], neck.right[1])];
+  }
+
+  share(x: number, y: number): number {
+    const { neck, rows } = this;
+    const isInside = y > rows[0] && y < rows[1] && x > neck.left[0] && x < neck.right[0];
+    return isInside && y > edgeAt(neck, x) ? 1 : 0;
+  }
 }
 
 function edgeAt({ opening }: NeckShape, x: number): number {

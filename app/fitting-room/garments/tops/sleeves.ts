@@ -1,7 +1,7 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import { isArmFolded } from '../../person/measures/adjust-pose.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
-import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
+import { coverOldGarment, type Cover } from '../../cloth/cover-old-garment.ts';
 import {
   addCones,
   alongAtPixel,
@@ -12,8 +12,16 @@ import {
   sleevePart,
 } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
-import type { Layer, Station } from '../../cloth/layer.ts';
-import { clamp, distance, distanceToSegment, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
+import type { Layer, RowVisit, Station } from '../../cloth/layer.ts';
+import {
+  clamp,
+  distance,
+  distanceToSegment,
+  lerp,
+  smoothstep,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
 import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
 import { armRows, isArmSkin, isPastArm } from './arm-skin.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, nearestPlacedPixel, slantToPit } from './armpit.ts';
@@ -80,29 +88,53 @@ const isForearm = ({ shoulder, elbow, wrist }: Side, x: number, y: number): bool
   distanceToSegment(elbow, wrist, x, y) < distanceToSegment(shoulder, elbow, x, y);
 
 /** The head of a short sleeve does not lie on the forearm that is folded up before it. */
-function clearForearm(layer: Layer, side: Side): void {
-  eachRow(layer, (y, from, to) => {
-    for (let i = from; i < to; i++) if (isForearm(side, i - y * layer.width, y)) layer.alpha[i] = 0;
-  });
-}
+const clearForearmRow: RowVisit<{ layer: Layer; side: Side }> = (y, from, to, { layer, side }) => {
+  for (let i = from; i < to; i++) if (isForearm(side, i - y * layer.width, y)) layer.alpha[i] = 0;
+};
 
 function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
-  const { frame, classes } = model;
-  const end = armPoint(side, length);
-  const from = length <= 0.5 ? side.shoulder : side.elbow;
-  const reach = distance(from, end) || 1;
-  const axis = unitVector(from, end);
-  const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
-  const share = (x: number, y: number): number =>
-    isArmSkin(frame, side, inner, length > 0.5, x, y) && (length > 0.5 || !isForearm(side, x, y))
+  coverOldGarment(model, layer, model.classes.skin, new ArmCover(model.frame, layer, side, length));
+}
+
+/** Skin of an arm down to the sleeve's end. */
+class ArmCover implements Cover {
+  readonly grow = 1.2;
+  readonly part: Cover['part'];
+  readonly rows: readonly [number, number];
+  readonly frame: Frame;
+  readonly layer: Layer;
+  readonly side: Side;
+  readonly isLong: boolean;
+  readonly from: Point;
+  readonly axis: Point;
+  readonly reach: number;
+  readonly inner: number;
+
+  constructor(frame: Frame, layer: Layer, side: Side, length: number) {
+    const end = armPoint(side, length);
+    this.frame = frame;
+    this.layer = layer;
+    this.side = side;
+    this.part = sleevePart(side.sign);
+    this.rows = armRows(side);
+    this.isLong = length > 0.5;
+    this.from = this.isLong ? side.elbow : side.shoulder;
+    this.reach = distance(this.from, end) || 1;
+    this.axis = unitVector(this.from, end);
+    this.inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
+  }
+
+  share(x: number, y: number): number {
+    const { frame, side, inner, isLong, from, axis, reach } = this;
+    return isArmSkin(frame, side, inner, isLong, x, y) && (isLong || !isForearm(side, x, y))
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
       : 0;
-  const goOn = (x: number, y: number, i: number): number =>
-    nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
-  coverOldGarment(model, layer, classes.skin, {
-    ...{ grow: 1.2, part: sleevePart(side.sign), rows: armRows(side) },
-    ...{ share, goOn },
-  });
+  }
+
+  goOn(x: number, y: number, i: number): number {
+    const { frame, layer, side } = this;
+    return nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
+  }
 }
 
 function narrowToCuff(layer: Layer, side: Side): void {
@@ -157,28 +189,42 @@ function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): n
   );
 }
 
-export function hideForearmsBehind({ frame, width }: BodyModel, limbs: Layer): void {
+export function hideForearmsBehind({ frame }: BodyModel, limbs: Layer): void {
   if (!frame.sides.some(({ behind }) => behind)) return;
-  for (let i = 0; i < limbs.alpha.length; i++) {
+  eachRow(limbs, hideBehindRow, { frame, limbs });
+}
+
+const hideBehindRow: RowVisit<{ frame: Frame; limbs: Layer }> = (y, from, to, { frame, limbs }) => {
+  for (let i = from; i < to; i++) {
     if (limbs.alpha[i] === 0 || !frame.sides[limbs.part[i] === PART.leftSleeve ? 0 : 1].behind) continue;
     limbs.alpha[i]! *=
-      1 - inTrunk(frame, i % width, Math.floor(i / width)) * smoothstep(...BEHIND, alongAtPixel(limbs, i));
+      1 - inTrunk(frame, i - y * limbs.width, y) * smoothstep(...BEHIND, alongAtPixel(limbs, i));
   }
+};
+
+interface SettingIn {
+  model: BodyModel;
+  body: Layer;
+  sleeves: Layer;
+  /** Row of the armpit. */
+  pit: number;
 }
+
+const setInRow: RowVisit<SettingIn> = (y, from, to, { model, body, sleeves, pit }) => {
+  for (let i = from; i < to; i++) {
+    if (sleeves.alpha[i] === 0) continue;
+    const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
+    // Nothing of its head covers an open neckline; over the shoulder it rounds off the body.
+    const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
+    if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
+    sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
+  }
+};
 
 /** Returns their coverage outside the armholes; pixels of the seam have a share of it. */
 export function setInSleeves(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   const pit = heightAtTorsoShare(model.frame, ARMPIT);
-  eachRow(sleeves, (y, from, to) => {
-    for (let i = from; i < to; i++) {
-      if (sleeves.alpha[i] === 0) continue;
-      const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
-      // Nothing of its head covers an open neckline; over the shoulder it rounds off the body.
-      const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
-      if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
-      sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
-    }
-  });
+  eachRow(sleeves, setInRow, { model, body, sleeves, pit });
   overlayLayer(body, sleeves);
   joinToBody(model, body);
   closeSlits(model, body, sleeves.alpha, pit);
@@ -193,25 +239,62 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
   const soft = blurredBytes(layer.alpha, width, height, sigma);
   const end = Math.min(height, heightAtTorsoShare(frame, 0.5)) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
-  for (let i = 0; i < end; i++) {
+  const heads: Heads = { layer, soft, left: left!, right: right!, length, sigma };
+  for (let i = 0; i < end; i += width) smoothHeadsRow(heads, i, Math.min(end, i + width));
+}
+
+interface Heads {
+  layer: Layer;
+  soft: Uint8Array;
+  /** Pixels: twice the upper arms. */
+  left: number;
+  right: number;
+  length: number;
+  sigma: number;
+}
+
+function smoothHeadsRow({ layer, soft, left, right, length, sigma }: Heads, from: number, to: number): void {
+  const { alpha } = layer;
+  for (let i = from; i < to; i++) {
     if (soft[i] === 0) {
-      layer.alpha[i] = 0;
+      alpha[i] = 0;
       continue;
     }
     const part = layer.part[i];
-    const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
+    const perArm = part === PART.leftSleeve ? left : part === PART.rightSleeve ? right : 0;
     const toHem = perArm > 0 ? (length - alongAtPixel(layer, i)) * perArm : Infinity;
     // Corrects for what the blur lacks below the hem, so that the cuff keeps its corners.
     const full = (soft[i]! / 255) * (1 + Math.exp((-1.7 * Math.max(0, toHem)) / sigma));
     if (full < 0.235) {
-      layer.alpha[i] = 0;
+      alpha[i] = 0;
       continue;
     }
     const value = smoothstep(0.44, 0.56, full) * 255;
-    if (value > layer.alpha[i]! && (part === PART.none || toHem < 1.5)) continue;
-    layer.alpha[i] = value;
+    if (value > alpha[i]! && (part === PART.none || toHem < 1.5)) continue;
+    alpha[i] = value;
   }
 }
+
+interface Nearness {
+  layer: Layer;
+  /** Reach of what lies close, above the row `top`, and of what is loose, below `bottom`. */
+  close: Uint8Array;
+  loose: Uint8Array;
+  top: number;
+  bottom: number;
+  /** The old sleeve was measured with the wrist: the forearm's reach means nothing. */
+  isFree: boolean;
+}
+
+const keepNearRow: RowVisit<Nearness> = (y, from, to, { layer, close, loose, top, bottom, isFree }) => {
+  const down = smoothstep(top, bottom, y);
+  for (let i = from; i < to; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const free = isFree ? smoothstep(0.74, 0.86, alongAtPixel(layer, i)) : 0;
+    const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+    layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
+  }
+};
 
 /** @param thick how far the cloth stands off at the shoulder, in pixels. */
 export function makeSleeves(model: BodyModel, length: number, fit: number, thick = 0.5): Layer {
@@ -219,20 +302,15 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const layer = newLayer(width, height);
   for (const side of frame.sides)
     addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
-  if (length <= 0.5) for (const side of frame.sides) if (isArmFolded(side)) clearForearm(layer, side);
-  const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
-  const close = garmentReach(model, thick);
-  const loose = garmentReach(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
-  const top = heightAtTorsoShare(frame, -0.02);
-  const bottom = heightAtTorsoShare(frame, 0.42);
-  eachRow(layer, (y, from, to) => {
-    const down = smoothstep(top, bottom, y);
-    for (let i = from; i < to; i++) {
-      if (layer.alpha[i] === 0) continue;
-      const free = longOld ? smoothstep(0.74, 0.86, alongAtPixel(layer, i)) : 0;
-      const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
-      layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
-    }
+  if (length <= 0.5)
+    for (const side of frame.sides) if (isArmFolded(side)) eachRow(layer, clearForearmRow, { layer, side });
+  eachRow(layer, keepNearRow, {
+    layer,
+    close: garmentReach(model, thick),
+    loose: garmentReach(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16)),
+    top: heightAtTorsoShare(frame, -0.02),
+    bottom: heightAtTorsoShare(frame, 0.42),
+    isFree: frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1),
   });
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);

@@ -4,7 +4,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { hoodBehind } from './hood.ts';
 import { scaledChart, chartAround, betweenPoints, polyline, line } from '../../pixels/paths.ts';
 import { ribbedCloth, stitch, trim, trimSheet } from '../../tailoring/trim.ts';
-import { alongAtPixel, eachRow, isSleeve, PART, type Layer } from '../../cloth/layer.ts';
+import { alongAtPixel, eachRow, isSleeve, PART, type Layer, type RowVisit } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { lowestPoint, type NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../../cloth/piece.ts';
@@ -76,23 +76,35 @@ export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: num
   const deep = size * 0.026;
   const cuff = sleeve - deep / (torso * 1.15);
   const from = Math.floor(hem.y - deep);
-  eachRow(body, (y, first, last) => {
-    for (let i = first; i < last; i++) {
-      if (body.alpha[i] === 0) continue;
-      const part = body.part[i]!;
-      const inside = isSleeve(part)
-        ? (alongAtPixel(body, i) - cuff) * torso * 1.15
-        : part === PART.body
-          ? y - from - sag(model, hem, i - y * body.width)
-          : -1;
-      layer.alpha[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
-    }
-  });
+  eachRow(body, ribRow, { out: layer.alpha, body, torso, hem, cuff, from });
   return trimSheet(layer, ribbedCloth(cloth), 0, { manner: 'top' });
 }
 
-const sag = ({ frame }: BodyModel, { left, right }: Row, x: number): number =>
-  frame.torso * 0.02 * (1 - (((x - left) / (right - left || 1)) * 2 - 1) ** 2);
+interface Ribs {
+  out: Uint8Array;
+  body: Layer;
+  torso: number;
+  hem: Row;
+  /** Along the arm, and row: where ribs begin. */
+  cuff: number;
+  from: number;
+}
+
+const ribRow: RowVisit<Ribs> = (y, first, last, { out, body, torso, hem, cuff, from }) => {
+  for (let i = first; i < last; i++) {
+    if (body.alpha[i] === 0) continue;
+    const part = body.part[i]!;
+    const inside = isSleeve(part)
+      ? (alongAtPixel(body, i) - cuff) * torso * 1.15
+      : part === PART.body
+        ? y - from - sag(torso, hem, i - y * body.width)
+        : -1;
+    out[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
+  }
+};
+
+const sag = (torso: number, { left, right }: Row, x: number): number =>
+  torso * 0.02 * (1 - (((x - left) / (right - left || 1)) * 2 - 1) ** 2);
 
 export function topDetails(
   model: BodyModel,

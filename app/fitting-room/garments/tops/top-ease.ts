@@ -1,6 +1,6 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
-import { eachRow, type Layer } from '../../cloth/layer.ts';
+import { eachRow, type Layer, type RowVisit } from '../../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 
@@ -50,27 +50,44 @@ function hangRow(
 /** @param free 1 where it hangs from the chest and her outline below means nothing. */
 export function limitTopEase(model: BodyModel, layer: Layer, reach: number, free: number): void {
   const { frame, width } = model;
-  const close = garmentReach(model, 0.5);
-  const loose = garmentReach(model, Math.max(1.2, reach));
-  const top = heightAtTorsoShare(frame, 0.22);
-  const bottom = heightAtTorsoShare(frame, 0.5);
   const banded = layer.alpha.slice();
-  const near = new Float64Array(width);
-  eachRow(layer, (y, from, to) => {
-    const start = y * width;
-    let [first, last] = [to, from - 1];
-    const down = smoothstep(top, bottom, y);
-    for (let i = from; i < to; i++) {
-      if (layer.alpha[i] === 0) continue;
-      first = Math.min(first, i);
-      last = i;
-      near[i - start] = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
-    }
-    const hangs = free * smoothstep(0.2, 0.8, down);
-    if (first > last || hangs === 1) return;
-    const middle = Math.round((first + last) / 2) - start;
-    hangRow(layer.alpha, near, start, middle, first - start, hangs);
-    hangRow(layer.alpha, near, start, middle + 1, last - start, hangs);
+  eachRow(layer, limitRow, {
+    ...{ layer, free },
+    close: garmentReach(model, 0.5),
+    loose: garmentReach(model, Math.max(1.2, reach)),
+    top: heightAtTorsoShare(frame, 0.22),
+    bottom: heightAtTorsoShare(frame, 0.5),
+    near: new Float64Array(width),
   });
   fallStraight(model, layer, banded);
 }
+
+interface Limits {
+  layer: Layer;
+  free: number;
+  /** Reach of what lies close, above the row `top`, and of what is loose, below `bottom`. */
+  close: Uint8Array;
+  loose: Uint8Array;
+  top: number;
+  bottom: number;
+  /** By column. */
+  near: Float64Array;
+}
+
+const limitRow: RowVisit<Limits> = (y, from, to, { layer, free, close, loose, top, bottom, near }) => {
+  const start = y * layer.width;
+  let first = to;
+  let last = from - 1;
+  const down = smoothstep(top, bottom, y);
+  for (let i = from; i < to; i++) {
+    if (layer.alpha[i] === 0) continue;
+    first = Math.min(first, i);
+    last = i;
+    near[i - start] = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+  }
+  const hangs = free * smoothstep(0.2, 0.8, down);
+  if (first > last || hangs === 1) return;
+  const middle = Math.round((first + last) / 2) - start;
+  hangRow(layer.alpha, near, start, middle, first - start, hangs);
+  hangRow(layer.alpha, near, start, middle + 1, last - start, hangs);
+};

@@ -26,7 +26,7 @@ import { bareNeck } from './bare-neck.ts';
 import { limitTopEase } from './top-ease.ts';
 import { makeSleeves, setInSleeves } from './sleeves.ts';
 import { curve } from '../../pixels/polygons.ts';
-import { heightAtTorsoShare, torsoShareAt } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
 
 export interface TopPlace {
   /** Waistband of the bottom, in torso lengths; null when none is drawn. */
@@ -117,21 +117,30 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
     while (Math.abs(x - shoulders[0]) < shoulderWidth && classes.skin[pit + x]! < 128) x += sign;
     return x;
   };
-  const [left, right] = [firstSkin(-1), firstSkin(1)];
-  const end = rowAt(0.45) * width;
-  for (let i = rowAt(SLANTS) * width; i < end; i++) {
-    const y = Math.floor(i / width);
-    const x = i - y * width;
-    // A slant: a cut across would leave a square flap on the arm.
-    const above = (PIT - torsoShareAt(frame, y)) / (PIT - SLANTS);
-    if (above > 0 && Math.max(left - x, x - right) < above * shoulderWidth * FLAP) continue;
-    if (
-      classes.skin[i]! > cut[i]! &&
-      frame.sides.some((side) => shareAlongArm(side, x, y) > (above > 0 ? 0.08 : 0.15))
-    )
-      cut[i] = classes.skin[i]!;
-  }
+  const bare: BareArms = { cut, skin: classes.skin, frame, left: firstSkin(-1), right: firstSkin(1) };
+  for (let y = rowAt(SLANTS); y < rowAt(0.45); y++) withArmsRow(bare, y, width);
   return cut;
+}
+
+interface BareArms {
+  cut: Uint8Array;
+  skin: Uint8Array;
+  frame: Frame;
+  /** First columns of skin beside the trunk. */
+  left: number;
+  right: number;
+}
+
+function withArmsRow({ cut, skin, frame, left, right }: BareArms, y: number, width: number): void {
+  // A slant: a cut across would leave a square flap on the arm.
+  const above = (PIT - torsoShareAt(frame, y)) / (PIT - SLANTS);
+  const flap = above * frame.shoulderWidth * FLAP;
+  const from = above > 0 ? 0.08 : 0.15;
+  const [one, other] = frame.sides;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (skin[i]! <= cut[i]! || (above > 0 && Math.max(left - x, x - right) < flap)) continue;
+    if (shareAlongArm(one, x, y) > from || shareAlongArm(other, x, y) > from) cut[i] = skin[i]!;
+  }
 }
 
 function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
