@@ -49,12 +49,16 @@ test('half of the garment cut out has half of the IoU', () => {
 
 test('the gate is wrong to let a broken reading through, and to refuse a good one', () => {
   const reading = (corner: number, iou = 0.97) => ({ iou, landmarks: { 'hem-left': corner } });
-  expect(gateOf(reading(0.01), true, true)).toBe('right');
-  expect(gateOf(reading(0.3), true, true)).toBe('worn broken');
-  expect(gateOf(reading(0.01, 0.5), true, true)).toBe('worn broken');
-  expect(gateOf(reading(Infinity), false, true)).toBe('right');
-  expect(gateOf(reading(0.01), false, true)).toBe('refused');
-  expect([true, false].map((isWorn) => gateOf(reading(0.01), isWorn, false))).toEqual(['right', 'right']);
+  const wearable = () => true;
+  expect(gateOf(reading(0.01), true, wearable)).toBe('right');
+  expect(gateOf(reading(0.3), true, wearable)).toBe('worn broken');
+  expect(gateOf(reading(0.01, 0.5), true, wearable)).toBe('worn broken');
+  expect(gateOf(reading(Infinity), false, wearable)).toBe('right');
+  expect(gateOf(reading(0.01), false, wearable)).toBe('refused');
+  expect([true, false].map((isWorn) => gateOf(reading(0.01), isWorn, () => false))).toEqual([
+    'right',
+    'right',
+  ]);
 });
 
 test('a color difference of CIELAB as in its definition', () => {

@@ -114,11 +114,11 @@ const [BROKEN, FINE] = [
 export function gateOf(
   { iou, landmarks }: Pick<Score, 'iou' | 'landmarks'>,
   isWorn: boolean,
-  isWearable: boolean,
+  isWearable: () => boolean,
 ): 'right' | 'worn broken' | 'refused' {
   const worst = Math.max(0, ...Object.values(landmarks));
   if (isWorn) return worst > BROKEN.corner || iou < BROKEN.iou ? 'worn broken' : 'right';
-  return isWearable && worst <= FINE.corner && iou >= FINE.iou ? 'refused' : 'right';
+  return worst <= FINE.corner && iou >= FINE.iou && isWearable() ? 'refused' : 'right';
 }
 
 export interface Summary {

@@ -1,8 +1,7 @@
 // Photos of her clothes on their way into the closet: read one after another on this device, and still there after a reload.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
-import { shapesOf } from '../../domain/looks/garment-surface.ts';
-import type { Drawing, WornGarment } from '../../domain/looks/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type {
   GarmentPhotoReply,
@@ -11,7 +10,7 @@ import type {
   MovedMarks,
   ToldKind,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
-import type { GarmentShape } from '../../fitting-room/garment-photo/garment-reading.ts';
+import { isSeenAs } from '../../fitting-room/garment-photo/garment-shape.ts';
 import { FORGOTTEN } from '../browser/storage.ts';
 import { herFiles } from '../browser/device-files.ts';
 import { readWornPhoto } from './worn-photo.ts';
@@ -94,24 +93,13 @@ function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void
   show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
 }
 
-/** Shorter sleeves than so are none. */
-const SLEEVE = 0.1;
-
-/** Whether the reading has the parts of such a kind. */
-function isSeenAs(drawing: Drawing, { shape, marks }: ReadGarmentPhoto): boolean {
-  const shapes: readonly GarmentShape[] = shapesOf(drawing.kind);
-  if (shapes.length === 0) return true;
-  if (!shapes.includes(shape)) return false;
-  const sleeve = drawing.kind === 'coat' ? 1 : 'sleeve' in drawing ? drawing.sleeve : null;
-  return sleeve === null || sleeve >= SLEEVE === 'cuff-outer-left' in marks;
-}
-
 /** What she says that it is: read as such, where something else was seen. */
 export function choosePiece(id: string, choice: PieceChoice): void {
   const read = queue.find((photo) => photo.id === id)?.read;
   if (read?.is !== 'garment') return;
   const isCutFromHer = read.laid.is === 'drawing' && read.laid.why === 'worn';
-  const isAsSeen = isCutFromHer || isSeenAs(choice.garment.drawing, read);
+  const isAsSeen =
+    isCutFromHer || isSeenAs(choice.garment.drawing, read.shape, 'cuff-outer-left' in read.marks);
   change(id, isAsSeen ? { choice } : { choice, photo: read.photo, read: null, moved: null, laid: null });
   void readOn();
 }

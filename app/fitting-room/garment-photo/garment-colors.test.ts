@@ -40,3 +40,13 @@ test('a striped garment has its broader color first; one patch leaves it plain',
   expect(colorDifference(striped.colors[0], '#232d55')).toBeLessThan(0.05);
   expect(colorsOf((x, y) => (x > 40 && x < 80 && y > 40 && y < 80 ? RED : NAVY)).colors).toHaveLength(1);
 });
+
+test('a fine check is seen in the color of its cloth, not mixed with its lines; folds are one cloth', () => {
+  const cloth: Rgb = [27, 27, 30];
+  const lines = (x: number, y: number) => Number(x % 7 < 2) + Number(y % 7 < 2);
+  const checked = colorsOf((x, y) => [cloth, [48, 39, 58], [72, 54, 96]][lines(x, y)] as Rgb);
+  expect(checked.pattern).toBe('check');
+  expect(colorDifference(checked.colors[0], '#1b1b1e')).toBeLessThan(0.03);
+  const folded = colorsOf((x) => (x % 30 < 12 ? [52, 66, 118] : NAVY));
+  expect(folded.colors).toHaveLength(1);
+});

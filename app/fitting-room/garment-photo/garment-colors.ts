@@ -76,10 +76,38 @@ const isSameCloth = (a: Cluster, b: Cluster): boolean =>
   Math.hypot(a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]) < SAME_TINT + 0.05 * Math.abs(a.lab[0] - b.lab[0]) &&
   Math.abs(a.lab[0] - b.lab[0]) < SAME_LIGHT;
 
-function merged(clusters: Cluster[]): Cluster[] {
+/** 0 and 1 where either cluster is, -1 elsewhere. */
+function labelsOf(first: Cluster, second: Cluster, { mask }: CutOut): Int8Array {
+  const of = new Int8Array(mask.length).fill(-1);
+  for (const i of first.pixels) of[i] = 0;
+  for (const i of second.pixels) of[i] = 1;
+  return of;
+}
+
+/** How often two colors alternate along rows and columns. */
+function turns(of: Int8Array, width: number): { across: number; down: number } {
+  let [across, down] = [0, 0];
+  for (let i = 0; i < of.length - width; i++) {
+    if (of[i]! < 0) continue;
+    if (of[i + 1]! >= 0 && of[i] !== of[i + 1]) across++;
+    if (of[i + width]! >= 0 && of[i] !== of[i + width]) down++;
+  }
+  return { across, down };
+}
+
+/** So far apart in tint, and so many turns a pixel: a fine check's colors and their mixture, which folds are not. */
+const WOVEN = { tint: 0.022, turns: 0.18 } as const;
+
+function isWoven(a: Cluster, b: Cluster, cut: CutOut): boolean {
+  if (Math.hypot(a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]) < WOVEN.tint) return false;
+  const { across, down } = turns(labelsOf(a, b, cut), cut.width);
+  return Math.min(across, down) * 2 > WOVEN.turns * (a.pixels.length + b.pixels.length);
+}
+
+function merged(clusters: Cluster[], cut: CutOut): Cluster[] {
   const cloths: Cluster[] = [];
   for (const cluster of clusters) {
-    const same = cloths.find((cloth) => isSameCloth(cloth, cluster));
+    const same = cloths.find((cloth) => isSameCloth(cloth, cluster) && !isWoven(cloth, cluster, cut));
     if (!same) {
       cloths.push({ ...cluster });
       continue;
@@ -123,28 +151,15 @@ function groundFirst(cloths: Cluster[], { mask, width }: CutOut): Cluster[] {
   return cloths.toSorted((a, b) => own.get(b)! - own.get(a)!);
 }
 
-/** How often two colors alternate along rows and columns, per pixel that has both as neighbors. */
-function turns(of: Int8Array, width: number): { across: number; down: number } {
-  let [across, down] = [0, 0];
-  for (let i = 0; i < of.length - width; i++) {
-    if (of[i]! < 0) continue;
-    if (of[i + 1]! >= 0 && of[i] !== of[i + 1]) across++;
-    if (of[i + width]! >= 0 && of[i] !== of[i + width]) down++;
-  }
-  return { across, down };
-}
-
 export function clothColors(cut: CutOut): ClothColors {
   const pixels = inside(cut, 2);
-  const cloths = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)));
+  const cloths = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)), cut);
   const [first, ...others] = groundFirst(cloths, cut);
   if (!first) return { colors: ['#808080'], pattern: 'plain' };
   const [second] = others.filter(({ share }) => share >= SECOND).sort((a, b) => b.share - a.share);
   const main = hexOf(tintOf(first, cut));
   if (!second) return { colors: [main], pattern: 'plain' };
-  const of = new Int8Array(cut.mask.length).fill(-1);
-  for (const i of first.pixels) of[i] = 0;
-  for (const i of second.pixels) of[i] = 1;
+  const of = labelsOf(first, second, cut);
   const { across, down } = turns(of, cut.width);
   const area = first.pixels.length + second.pixels.length;
   // A logo or a sole is one patch with a short rim.

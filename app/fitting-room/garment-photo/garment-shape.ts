@@ -1,4 +1,6 @@
 // Which of the six shapes a garment has, by its build and proportions.
+import { shapesOf } from '../../domain/looks/garment-surface.ts';
+import type { Drawing } from '../../domain/looks/look.ts';
 import type { GarmentShape, Proportions } from './garment-reading.ts';
 import type { Build } from './landmarks/find-landmarks.ts';
 
@@ -33,3 +35,15 @@ export const isGarment = (told: Told): boolean =>
   told.build === 'skirt' ||
   told.build === 'legged' ||
   ((lengthOf(told) ?? 0) < LONGEST.length && (told.proportions.sleeve ?? 0) < LONGEST.sleeve);
+
+/** Shorter sleeves than so are none. */
+const SLEEVE = 0.1;
+
+/** Whether what was read has the parts of the kind that she names; else it is read again, as that. */
+export function isSeenAs(drawing: Drawing, shape: GarmentShape, hasSleeves: boolean): boolean {
+  const shapes: readonly GarmentShape[] = shapesOf(drawing.kind);
+  if (shapes.length === 0) return true;
+  if (!shapes.includes(shape)) return false;
+  const sleeve = drawing.kind === 'coat' ? 1 : 'sleeve' in drawing ? drawing.sleeve : null;
+  return sleeve === null || sleeve >= SLEEVE === hasSleeves;
+}

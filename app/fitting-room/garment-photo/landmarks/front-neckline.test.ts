@@ -113,3 +113,14 @@ test('a label of the ground color, cut out of the back, is no dip between straps
   const label = Array.from({ length: 41 }, (_, k): Point => [110 + 2 * k, k > 15 && k < 25 ? 92 : 60]);
   expect(outlineNeckline(label).sure).toBeLessThan(0.5);
 });
+
+test('the front of a square neckline that lies a little crooked is in its middle', () => {
+  const { front } = outlineNeckline([
+    [100, 60],
+    [105, 100],
+    [195, 102],
+    [200, 60],
+  ]);
+  expect(front[0]).toBeGreaterThan(140);
+  expect(front[0]).toBeLessThan(160);
+});

@@ -273,6 +273,15 @@ function upperOf(tried: readonly Tried[]): Tried | null {
     );
 }
 
+/** Of the depth: what lies no higher than so is the bottom of a boat, a square or a round neck. */
+const BOTTOM = 0.06;
+
+/** The middle of a neckline's lowest stretch: a flat one is lowest in no one point. @param downs of its points, below its ends */
+export function frontIndex(downs: readonly number[]): number {
+  const least = (1 - BOTTOM) * Math.max(...downs);
+  return (downs.findIndex((down) => down >= least) + downs.findLastIndex((down) => down >= least)) >> 1;
+}
+
 /** Cloth in one color shows no line: the label tells how far down the back is seen. */
 function underLabel(view: NeckView, { down }: BackLabel): Pick<Tried, 'line' | 'sure'> {
   return { line: curveOf(view, down + UNDER_LABEL.by, [2, 1], 0), sure: UNDER_LABEL.sure };
@@ -310,8 +319,7 @@ export function frontNeckline(
   const best = label && (!strongest || isDoubtful(strongest, label)) ? underLabel(view, label) : strongest;
   if (!best || best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
-  const downOf = (point: Point): number => view.toNeck(point)[1];
-  const front = line.reduce((low, point) => (downOf(point) > downOf(low) ? point : low));
+  const front = line[frontIndex(line.map((point) => view.toNeck(point)[1]))]!;
   return { line: [necks[0], ...line.slice(1, -1), necks[1]], front, sure: clamp(sure, 0, 0.95) };
 }
 
@@ -326,10 +334,11 @@ export function outlineNeckline(outline: readonly Point[]): Neckline {
   const [left, right] = [outline[0]!, outline.at(-1)!];
   const [ux, uy] = unitVector(left, right);
   const downOf = ([x, y]: Point) => -(x - left[0]) * uy + (y - left[1]) * ux;
-  const front = outline.reduce((low, point) => (downOf(point) > downOf(low) ? point : low), left);
-  const [wide, deep] = [distance(left, right), downOf(front)];
+  const line = evenly(outline, POINTS);
+  const front = line[frontIndex(line.map(downOf))]!;
+  const [wide, deep] = [distance(left, right), Math.max(...line.map(downOf))];
   const low = outline.filter((point) => downOf(point) > deep / 2).map(([x, y]) => x * ux + y * uy);
   const isLabel = Math.max(...low) - Math.min(...low) < LABEL_WIDE * wide;
   const dips = deep > DIPS * (wide / 2) && !isLabel;
-  return { line: evenly(outline, POINTS), front, sure: dips ? DIP_SURE : 0.3 };
+  return { line, front, sure: dips ? DIP_SURE : 0.3 };
 }
