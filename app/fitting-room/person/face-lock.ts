@@ -42,16 +42,20 @@ type FaceOnMap = Pick<BodyMap, 'landmarks'> & {
 export function faceAndSkin(bodyMap: FaceOnMap): Pick<ClassMaps, 'face' | 'skin'> {
   const { width, height } = bodyMap.classes;
   const [face, skin] = [bodyMap.classes.face.slice(), bodyMap.classes.skin.slice()];
-  const drop = (i: number): void => {
-    skin[i] = Math.min(255, skin[i]! + face[i]!);
-    face[i] = 0;
-  };
-  for (let i = clamp(Math.round(rowOfHips(bodyMap)), 0, height) * width; i < face.length; i++)
-    if (face[i]! > 0) drop(i);
-  const mask = face.map((value) => (value < EDGE ? 0 : 1));
+  const mask = new Uint8Array(face.length);
+  const hips = clamp(Math.round(rowOfHips(bodyMap)), 0, height);
+  for (let y = 0; y < height; y++)
+    for (let i = y * width; i < (y + 1) * width; i++)
+      if (face[i]! > 0 && y >= hips) toSkin(face, skin, i);
+      else if (face[i]! >= EDGE) mask[i] = 1;
   for (const part of connectedComponents({ mask, width, height }, 1))
-    if (part.every((i) => FACE_TABLE[face[i]!] === 0)) part.forEach(drop);
+    if (part.every((i) => FACE_TABLE[face[i]!] === 0)) for (const i of part) toSkin(face, skin, i);
   return { face, skin };
+}
+
+function toSkin(face: Uint8Array, skin: Uint8Array, i: number): void {
+  skin[i] = Math.min(255, skin[i]! + face[i]!);
+  face[i] = 0;
 }
 
 /** 0..255 for each pixel of the maps. */

@@ -149,8 +149,7 @@ function dropWhatHangsOn(hand: Uint8Array, w: Window, stature: number): void {
 }
 
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
-  const near = new Uint8Array(labels.length);
-  for (let i = 0; i < near.length; i++) if (labels[i] === CLOTH) near[i] = 255;
+  const near = labels.map((label) => (label === CLOTH ? 255 : 0));
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
   const least = SHADED * medianLight(w, hand);
   const dark = new Uint8Array(hand.length);
@@ -224,8 +223,7 @@ function searchHand(w: Window, tones: readonly Rgb[], chain: Chain, stature: num
     const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
     const found = largest(labels, w, stature);
     withoutShade(found, labels, w, stature);
-    const hands = from(found, 1, HAND);
-    return { labels, hand: largest(hands, w, stature) };
+    return { labels, hand: largest(from(found, 1, HAND), w, stature) };
   };
   const once = looked(false);
   // Cloth of the color of her skin has no end: what lies at the axis is hand.

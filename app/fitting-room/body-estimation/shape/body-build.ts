@@ -101,11 +101,12 @@ export function updateBuild(build: Build, name: WidthName, value: number, sd: nu
   const i = indexOf(name);
   const spread = build.covariance[i * N + i]! + sd * sd;
   const off = value - build.mean[i]!;
-  const mean = build.mean.map((m, j) => m + (build.covariance[j * N + i]! / spread) * off);
-  const covariance = build.covariance.map(
-    (c, at) =>
-      c - (build.covariance[Math.floor(at / N) * N + i]! * build.covariance[i * N + (at % N)]!) / spread,
-  );
+  const [mean, covariance] = [build.mean.slice(), build.covariance.slice()];
+  for (let j = 0; j < N; j++) {
+    const along = build.covariance[j * N + i]!;
+    mean[j]! += (along / spread) * off;
+    for (let k = 0; k < N; k++) covariance[j * N + k]! -= (along * build.covariance[i * N + k]!) / spread;
+  }
   return { mean, covariance };
 }
 

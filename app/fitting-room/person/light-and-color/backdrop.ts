@@ -78,11 +78,11 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   for (const sigma of [WIDEST, 18, 6, 2]) {
     const w = weight.slice();
     blurInto(w, w, width, height, sigma);
-    sums.forEach((sum, c) => {
+    for (const [c, sum] of sums.entries()) {
       const s = sum.slice();
       blurInto(s, s, width, height, sigma);
       for (let j = 0; j < w.length; j += width) layRow(planes[c]!, s, w, j, j + width, sigma === WIDEST);
-    });
+    }
   }
   for (const one of planes) blurInto(one, one, width, height, 1);
   const low: Flow = { width, height, planes };
@@ -117,9 +117,15 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   // Further from her the light between shadows belongs to the floor.
   const beside = sure.slice(first);
   blurInto(beside, beside, width, Math.floor(beside.length / width), Math.max(1.5, height * 0.006));
-  const strays = away.map((value, k) => (value > Math.max(5, limit) && beside[k]! < 253 ? 255 : 0));
+  const strays = straysOf(away, beside, Math.max(5, limit));
   blurInto(strays, strays, width, Math.floor(strays.length / width), 3);
   for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
+}
+
+function straysOf(away: Uint8Array, beside: Uint8Array, limit: number): Uint8Array {
+  const strays = new Uint8Array(away.length);
+  for (let k = 0; k < strays.length; k++) if (away[k]! > limit && beside[k]! < 253) strays[k] = 255;
+  return strays;
 }
 
 const REACH = 40; // pixels

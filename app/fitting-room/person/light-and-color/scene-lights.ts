@@ -36,7 +36,7 @@ function lightsOn(nx: number, ny: number): number[] {
     const facing = Math.max(0, nx * x + ny * y + nz * z);
     for (let l = 0; l < 4; l++) sums[l]! += weights[l]! * facing;
   }
-  return [...sums.map((sum, l) => sum / FULL[l]!), 1];
+  return [sums[0]! / FULL[0]!, sums[1]! / FULL[1]!, sums[2]! / FULL[2]!, sums[3]! / FULL[3]!, 1];
 }
 
 const CELLS = 7;
@@ -51,9 +51,10 @@ const newSurface = (): Surface => Array.from({ length: CELLS * CELLS }, () => []
 
 function addTo(surface: Surface, nx: number, ny: number, brightness: number): void {
   if (Math.abs(nx) > EDGE || Math.abs(ny) > EDGE) return;
-  const cell = (n: number): number => Math.min(CELLS - 1, Math.floor(((n / EDGE + 1) / 2) * CELLS));
-  surface[cell(ny) * CELLS + cell(nx)]!.push(brightness);
+  surface[cellOf(ny) * CELLS + cellOf(nx)]!.push(brightness);
 }
+
+const cellOf = (n: number): number => Math.min(CELLS - 1, Math.floor(((n / EDGE + 1) / 2) * CELLS));
 
 const brightnessAt = (data: Uint8ClampedArray, i: number): number =>
   luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) / 255;
@@ -103,7 +104,7 @@ function trunkOf({ data, width, height }: Picture, { clothes }: ClassMaps, frame
   return surface;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const median = (values: readonly number[]): number => Float64Array.from(values).sort()[values.length >> 1]!;
 
 /** Black cloth and the darkest skin show their gloss, and little of where light comes from. */
 const TOO_DARK = 0.23;
@@ -122,8 +123,8 @@ function addSquares(squares: Float64Array, surface: Surface): void {
   for (const { on, brightness } of seen) {
     const ratio = clamp(brightness / mean, 0.55, 1.5);
     const off = on.map((share, l) => share - ratio * whole[l]!);
-    for (const [a, first] of off.entries())
-      for (const [b, second] of off.entries()) squares[a * off.length + b]! += weight * first * second;
+    for (let a = 0; a < off.length; a++)
+      for (let b = 0; b < off.length; b++) squares[a * off.length + b]! += weight * off[a]! * off[b]!;
   }
 }
 
@@ -132,22 +133,25 @@ const BELIEF = 0.8;
 const STEPS = 300;
 const LEAST = 0.03;
 
+/** One step down the slope, back onto weights of sum 1. */
+function descend(squares: Float64Array, weights: readonly number[], rate: number): number[] {
+  const next: number[] = [];
+  let sum = 0;
+  for (let a = 0; a < weights.length; a++) {
+    let slope = BELIEF * (weights[a]! - PRIOR[a]!);
+    for (let b = 0; b < weights.length; b++) slope += squares[a * weights.length + b]! * weights[b]!;
+    next.push(Math.max(LEAST, weights[a]! - rate * slope));
+    sum += next[a]!;
+  }
+  return next.map((weight) => weight / sum);
+}
+
 /** Weights of sum 1, none below `LEAST`, that leave least: gradient descent, projected. */
 function solve(squares: Float64Array): number[] {
   let weights = PRIOR;
   const count = weights.length;
   const rate = 1 / (weights.reduce((trace, _, l) => trace + squares[l * count + l]!, 0) + BELIEF);
-  for (let step = 0; step < STEPS; step++) {
-    const next = weights.map((weight, a) => {
-      const own = BELIEF * (weight - PRIOR[a]!);
-      return Math.max(
-        LEAST,
-        weight - rate * weights.reduce((slope, w, b) => slope + squares[a * count + b]! * w, own),
-      );
-    });
-    const sum = next.reduce((total, weight) => total + weight, 0);
-    weights = next.map((weight) => weight / sum);
-  }
+  for (let step = 0; step < STEPS; step++) weights = descend(squares, weights, rate);
   return weights;
 }
 

@@ -120,24 +120,35 @@ function meanColor(
   return [red / count, green / count, blue / count];
 }
 
-/** Old hems are not level: near the waist color decides, if the two garments differ. */
-function tellApart(
+type Sum = readonly [number, number, number];
+
+interface OldColors {
+  top: Sum;
+  bottom: Sum;
+}
+
+/** Of the two old garments; null where they do not differ. */
+function oldColors(
   { data, width, height }: Picture,
   cloth: Uint8Array,
   frame: Frame,
   waist: number,
-): (i: number) => boolean | null {
+): OldColors | null {
   const rowOf = (y: number): number => clamp(Math.round(y), 0, height) * width;
   const meanOf = (from: number, to: number) => meanColor(data, cloth, rowOf(from), rowOf(to));
   const { torso } = frame;
   const top = meanOf(waist - torso * 0.5, waist - torso * 0.14);
   const bottom = meanOf(waist + torso * 0.14, waist + torso * 0.5);
-  const away = (color: readonly number[], i: number): number =>
-    Math.abs(color[0]! - data[i * 4]!) +
-    Math.abs(color[1]! - data[i * 4 + 1]!) +
-    Math.abs(color[2]! - data[i * 4 + 2]!);
-  const apart = Math.abs(top[0] - bottom[0]) + Math.abs(top[1] - bottom[1]) + Math.abs(top[2] - bottom[2]);
-  return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
+  return away(top, ...bottom) < 60 ? null : { top, bottom };
+}
+
+const away = (color: Sum, red: number, green: number, blue: number): number =>
+  Math.abs(color[0] - red) + Math.abs(color[1] - green) + Math.abs(color[2] - blue);
+
+/** Old hems are not level: near the waist color decides. */
+function isOfTop({ top, bottom }: OldColors, data: Uint8ClampedArray, i: number): boolean {
+  const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+  return away(top, red, green, blue) < away(bottom, red, green, blue);
 }
 
 const SEAM_STRENGTH = 45;
@@ -221,7 +232,7 @@ export function measureShading(
   const band = size * 0.01;
   const torsoShare = frame.torso * 0.16;
   const hasSeam = oldWaist.strength > SEAM_STRENGTH;
-  const nearerTop = tellApart(photo, cloth, frame, oldWaist.y);
+  const colors = oldColors(photo, cloth, frame, oldWaist.y);
   for (let y = 0, i = 0; y < height; y++) {
     const fromSeam = Math.abs(y - oldWaist.y);
     const seam = hasSeam ? smoothstep(band * 0.4, band, fromSeam) : 1;
@@ -234,7 +245,8 @@ export function measureShading(
         source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
         region = above ? regions.top : regions.bottom;
         // The other garment's color says nothing about this one's light.
-        weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
+        const isOther = doubtful && colors !== null && isOfTop(colors, data, i) !== above;
+        weight = isOther ? 0 : cloth[i]! * seam;
       } else if (skin[i]! > 12) {
         source[i] = SOURCE.skin;
         region = regions.skin;

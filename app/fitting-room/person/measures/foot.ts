@@ -99,6 +99,13 @@ export function bareLegAt(model: BodyModel, [x, y]: Point, half: number): readon
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
 
+/** Of a row around a pixel. */
+function bareShare(ownSkin: Uint8Array, middle: number, half: number): number {
+  let seen = 0;
+  for (let i = middle - half; i <= middle + half; i++) if (ownSkin[i]! >= BARE.of) seen++;
+  return seen / (2 * half + 1);
+}
+
 /**
  * The row from which on a foot is drawn anew: where the straps of an old shoe begin, at most so far above the ankle,
  * or else where the bare ankle ends. A sock has no skin below its edge, and goes no higher than shoes do.
@@ -111,9 +118,7 @@ function feetFromOf(model: BodyModel, side: Side): number {
   const half = Math.max(1, Math.round(lowerLeg(model, side).ankle * 0.8));
   const bareAt = (row: number): number => {
     const middle = Math.round(lerp(ankle[0], knee[0], (ankle[1] - row) / (ankle[1] - knee[1] || 1)));
-    let seen = 0;
-    for (let x = middle - half; x <= middle + half; x++) if (ownSkin[row * width + x]! >= BARE.of) seen++;
-    return seen / (2 * half + 1);
+    return bareShare(ownSkin, row * width + middle, half);
   };
   let row = Math.round(from - frame.torso * STRAPPED);
   if (bareAt(row) < BARE.whole) return from;

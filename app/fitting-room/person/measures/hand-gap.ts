@@ -1,6 +1,6 @@
 // What lies between a hand that is seen and its arm: nothing may.
 import type { BodyModel } from '../body-model.ts';
-import { distance, eachPixelAround, unitVector, type Point } from '../../pixels/pixels.ts';
+import { boxAroundPoints, distance, unitVector, type Point } from '../../pixels/pixels.ts';
 import type { Side } from './body-frame.ts';
 
 /** How far a hand reaches around its knuckles, in shoulder widths, and how much of the forearm is looked at. */
@@ -23,22 +23,32 @@ function firstRow(
   const reach = frame.shoulderWidth * REACH;
   const hand = unitVector(index, wrist);
   const before = hand[0] * way[0] + hand[1] * way[1] < BENT ? BEFORE.bent : BEFORE.straight;
-  const seen: { x: number; y: number; along: number }[] = [];
-  eachPixelAround([index], reach, model, (x, y, i) => {
-    if (inFront[i]! < 200 || classes.skin[i]! < 128 || distance([x, y], index) > reach) return;
-    // A thumb spread beside the arm has no arm above it.
-    const beside = (x - wrist[0]) * way[1] - (y - wrist[1]) * way[0];
-    if (Math.abs(beside) < wristRadius * before)
-      seen.push({ x, y, along: (x - wrist[0]) * way[0] + (y - wrist[1]) * way[1] });
-  });
+  const seen: Point[] = [];
+  const { x0, y0, x1, y1 } = boxAroundPoints([index], reach, model.width, model.height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const i = y * model.width + x;
+      if (inFront[i]! < 200 || classes.skin[i]! < 128 || distance([x, y], index) > reach) continue;
+      // A thumb spread beside the arm has no arm above it.
+      const beside = (x - wrist[0]) * way[1] - (y - wrist[1]) * way[0];
+      if (Math.abs(beside) < wristRadius * before) seen.push([x, y]);
+    }
   if (seen.length < LEAST_HAND) return null;
-  const most = Math.max(...seen.map(({ along }) => along));
-  const middleOf = (rows: number): Point => {
-    const row = seen.filter(({ along }) => along > most - rows);
-    const mean = (of: 'x' | 'y'): number => row.reduce((sum, one) => sum + one[of], 0) / row.length;
-    return [mean('x'), mean('y')];
-  };
-  return { from: [middleOf(1.5), middleOf(Math.max(1.5, wristRadius * SLANT))], way };
+  const rows = [1.5, Math.max(1.5, wristRadius * SLANT)];
+  return { from: rows.map((row) => middleOfFirst(seen, wrist, way, row)), way };
+}
+
+const alongFrom = ([x, y]: Point, wrist: Point, way: Point): number =>
+  (x - wrist[0]) * way[0] + (y - wrist[1]) * way[1];
+
+/** Of the points that lie at most `rows` pixels before the furthest along `way`. */
+function middleOfFirst(points: readonly Point[], wrist: Point, way: Point, rows: number): Point {
+  let most = -Infinity;
+  for (const point of points) most = Math.max(most, alongFrom(point, wrist, way));
+  let [x, y, count] = [0, 0, 0];
+  for (const point of points)
+    if (alongFrom(point, wrist, way) > most - rows) [x, y, count] = [x + point[0], y + point[1], count + 1];
+  return [x / count, y / count];
 }
 
 /**

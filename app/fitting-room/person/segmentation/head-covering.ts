@@ -91,9 +91,13 @@ function colorOf({ data }: Picture, pixels: readonly number[]): (i: number) => b
     // Black, gray and white have one hue: lightness separates them.
     if (light < low * 0.6 - 6 || light > high * 1.35 + 10) return false;
     const all = r + g + b + 1;
-    return [r, g, b].every((value, c) => Math.abs(value / all - sum[c]! / total) < 0.045);
+    return (
+      isNear(r / all, sum[0]! / total) && isNear(g / all, sum[1]! / total) && isNear(b / all, sum[2]! / total)
+    );
   };
 }
+
+const isNear = (share: number, usual: number): boolean => Math.abs(share - usual) < 0.045;
 
 /** Fills neighboring cloth that `like` accepts, above row `bottom`. */
 function flood(
