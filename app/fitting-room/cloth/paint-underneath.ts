@@ -1,7 +1,7 @@
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { contentBounds } from '../pixels/content-bounds.ts';
 import { paintStitched, type Canvas } from './canvas.ts';
+import { eachRow, type RowVisit } from './layer.ts';
 import type { Lining, Sheet } from './piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
@@ -18,19 +18,31 @@ export function clipToCovered(
 
 /** Behind everything painted, and behind the bare leg that stands in it. */
 export function paintLining(
-  { body, undressed }: BodyModel,
+  { body, undressed, width, height }: BodyModel,
   { pixels, catches }: Canvas,
   { cover, color }: Lining,
 ): void {
-  for (let i = 0; i < cover.length; i++) {
+  eachRow({ alpha: cover, width, height }, lineRow, {
+    pixels,
+    catches,
+    cover,
+    color,
+    body: undressed ? body : null,
+  });
+}
+
+type Lined = Pick<Canvas, 'pixels' | 'catches'> & Lining & { body: Uint8Array | null };
+
+const lineRow: RowVisit<Lined> = (_, from, to, { pixels, catches, cover, color, body }) => {
+  for (let i = from; i < to; i++) {
     if (cover[i] === 0) continue;
     // The lining also fills the soft edge of what is in front, where the wall would mix in.
-    const before = Math.max(catches[i]!, undressed ? body[i]! : 0);
+    const before = Math.max(catches[i]!, body ? body[i]! : 0);
     const seen = (cover[i]! / 255) * (1 - smoothstep(0.5, 1, before / 255));
-    for (const c of [0, 1, 2] as const) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, color[c], seen);
+    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, color[c]!, seen);
     catches[i] = Math.max(catches[i]!, seen * 255);
   }
-}
+};
 
 export function paintUnderneath(
   model: BodyModel,
@@ -39,15 +51,26 @@ export function paintUnderneath(
   over: Uint8Array,
   seed: number,
 ): void {
-  const { alpha } = sheet.layer;
-  for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
-  paintStitched(model, canvas, sheet, seed);
-  const shade = blurredBytes(over, model.width, model.height, Math.max(1, model.frame.size * 0.005));
   const { width, height } = model;
-  const content = contentBounds(alpha, width, height);
-  if (!content) return;
-  for (let i = content.y0 * width; i < content.y1 * width; i++) {
-    const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
-    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
-  }
+  eachRow({ alpha: over, width, height }, takeOffRow, { alpha: sheet.layer.alpha, over });
+  paintStitched(model, canvas, sheet, seed);
+  const shade = blurredBytes(over, width, height, Math.max(1, model.frame.size * 0.005));
+  eachRow(sheet.layer, shadeRow, { pixels: canvas.pixels, shade, alpha: sheet.layer.alpha });
 }
+
+const takeOffRow: RowVisit<Record<'alpha' | 'over', Uint8Array>> = (_, from, to, { alpha, over }) => {
+  for (let i = from; i < to; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
+};
+
+interface Shaded {
+  pixels: Canvas['pixels'];
+  shade: Uint8Array;
+  alpha: Uint8Array;
+}
+
+const shadeRow: RowVisit<Shaded> = (_, from, to, { pixels, shade, alpha }) => {
+  for (let i = from; i < to; i++) {
+    const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
+    if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) pixels[o]! *= 1 - dark;
+  }
+};

@@ -88,6 +88,8 @@ export interface LitLayer {
   part: Uint8Array;
   /** By part byte. */
   places: readonly (ClothGrid | undefined)[];
+  /** Of a pixel whose part has none. */
+  usual: ClothGrid | undefined;
 }
 
 interface ClothGrid {
@@ -171,6 +173,7 @@ export function lightLayer(
     cover: plane(),
     part: plane(),
     places,
+    usual: places.find((one) => one !== undefined),
   };
   for (let row = 0; row < height; row++) {
     const at = ((y + row) * lights.width + x) * 3;
@@ -247,7 +250,7 @@ export function sampleLayer(lit: LitLayer, place: MapPlace, out: BakeSample): vo
   const byte = lit.part[near]!;
   out.inner = (byte & INNER_SIDE) > 0;
   out.part = byte & ~INNER_SIDE;
-  const grid = lit.places[out.part] ?? lit.places.find((one) => one !== undefined);
+  const grid = lit.places[out.part] ?? lit.usual;
   if (grid) placeOnCloth(grid, lit, place, out);
 }
 

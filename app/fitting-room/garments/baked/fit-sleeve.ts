@@ -12,7 +12,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { clamp, distance, distanceToSegment, lerp, type Point } from '../../pixels/pixels.ts';
 import { isOnMap, stretchOver, type Stretch, type StretchRow } from './fit-limb.ts';
-import { evened, isCovered, valueAtRow, type IsIts } from './row-edges.ts';
+import { evened, isCovered, isKnown, valueAtRow, type IsIts } from './row-edges.ts';
 
 /** Of the woman of average build. */
 const ARM: StandardArm = { shoulder: [16.18, 132.24], elbow: [22.53, 108.56], wrist: [26.9, 86.6] };
@@ -142,7 +142,7 @@ function measureArm<T>(
 /** @param way of the outer edge along the normal */
 function settle({ low, high, end, ...arm }: Arm & { end: number }, way: -1 | 1): Arm {
   const fill = (values: Float64Array): Float64Array => {
-    const first = values.findIndex((value) => !Number.isNaN(value));
+    const first = values.findIndex(isKnown);
     values.fill(values[first]!, 0, first);
     // Ends aslant: the last rows show a part only.
     const whole = Math.max(first, Math.floor(end * STEPS) - 5);

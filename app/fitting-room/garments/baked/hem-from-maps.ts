@@ -33,25 +33,38 @@ const coverOf = (garment: BakedGarment, fit: LimbFit, { share, x, y }: MapPlace,
 
 /** Changes the coverage of `layer`. */
 export function hemFromMaps(garment: BakedGarment, rows: Rows, layer: Layer, torso: number): void {
-  const { width, height, alpha, part } = layer;
   const { limbs } = rows;
   const isOneLimb = limbs.length === 1;
   // A leg that is cut ends at the tailor's hem.
   if (!isOneLimb && limbs.some(({ isCut }) => isCut)) return;
-  const place = newPlace();
+  const hem: HemWork = { garment, rows, layer, above: torso * ABOVE, isOneLimb, place: newPlace() };
   const from = Math.floor(Math.min(...limbs.map(({ hem }) => hem)) - torso * ABOVE);
   const to = Math.ceil(Math.max(...limbs.map(({ hem, sag }) => hem + sag)) + torso * BELOW);
-  for (let y = Math.max(1, from); y < Math.min(to, height); y++)
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const above = i - width;
-      if (part[i] === PART.none && !(isOneLimb && alpha[above]! > 0)) continue;
-      placeOnRows(rows, x + 0.5, y + 0.5, place);
-      const fit = limbs[place.limb]!;
-      if (y < fit.hem - torso * ABOVE) continue;
-      const cover = coverOf(garment, fit, place, y);
-      if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[above]! > 0)
-        placePixel(layer, i, part[above] as Part, acrossAtPixel(layer, above), alongAtPixel(layer, above));
-      // A leg that reached below the tailor's hem would hang beside its shoe.
-      if (part[i] !== PART.none) alpha[i] = isOneLimb ? cover : Math.min(cover, alpha[i]!);
-    }
+  for (let y = Math.max(1, from); y < Math.min(to, layer.height); y++) hemRowFromMaps(hem, y);
+}
+
+interface HemWork {
+  garment: BakedGarment;
+  rows: Rows;
+  layer: Layer;
+  /** Pixels above the tailor's hem from which the maps decide. */
+  above: number;
+  isOneLimb: boolean;
+  place: MapPlace;
+}
+
+function hemRowFromMaps({ garment, rows, layer, above, isOneLimb, place }: HemWork, y: number): void {
+  const { width, alpha, part } = layer;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const before = i - width;
+    if (part[i] === PART.none && !(isOneLimb && alpha[before]! > 0)) continue;
+    placeOnRows(rows, x + 0.5, y + 0.5, place);
+    const fit = rows.limbs[place.limb]!;
+    if (y < fit.hem - above) continue;
+    const cover = coverOf(garment, fit, place, y);
+    if (isOneLimb && cover > 8 && alpha[i]! < 8 && alpha[before]! > 0)
+      placePixel(layer, i, part[before] as Part, acrossAtPixel(layer, before), alongAtPixel(layer, before));
+    // A leg that reached below the tailor's hem would hang beside its shoe.
+    if (part[i] !== PART.none) alpha[i] = isOneLimb ? cover : Math.min(cover, alpha[i]!);
+  }
 }

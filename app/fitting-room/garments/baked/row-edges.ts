@@ -35,9 +35,11 @@ export const evenEdges = ({ left, right }: Edges, radius: number): Edges => ({
   right: evened(right, radius),
 });
 
+export const isKnown = (value: number): boolean => !Number.isNaN(value);
+
 /** Rows without an edge take that of the row above, the first ones that of the first. */
 function filled(values: Float64Array): Float64Array {
-  const first = values.findIndex((value) => !Number.isNaN(value));
+  const first = values.findIndex(isKnown);
   if (first < 0) return values.fill(0);
   values.fill(values[first]!, 0, first);
   for (let k = first + 1; k < values.length; k++) if (Number.isNaN(values[k]!)) values[k] = values[k - 1]!;

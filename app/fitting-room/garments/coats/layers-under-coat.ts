@@ -95,13 +95,17 @@ export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind']
       isLegs ? Math.max(out, beside(side, y, edges[k]!)) : out,
     );
     const [left, right] = [edges[0] - leftOut!, edges[1] + rightOut!];
-    for (const { layer, sleeves } of sheets)
-      for (let x = 0, i = y * width; x < width; x++, i++) {
-        if (layer.alpha[i] === 0) continue;
-        const kept = clamp(Math.min(x + 0.5 - left, right - x - 0.5) - 0.5, 0, 1);
-        const sleeve = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
-        layer.alpha[i] = Math.max(layer.alpha[i]! * kept, sleeve);
-      }
+    for (const sheet of sheets) keepRowBetween(sheet, y * width, left, right);
   }
   return piece;
+}
+
+function keepRowBetween({ layer, sleeves }: Sheet, from: number, left: number, right: number): void {
+  const { alpha, width } = layer;
+  for (let x = 0, i = from; x < width; x++, i++) {
+    if (alpha[i] === 0) continue;
+    const kept = clamp(Math.min(x + 0.5 - left, right - x - 0.5) - 0.5, 0, 1);
+    const sleeve = Math.min(alpha[i]!, sleeves ? sleeves[i]! : 0);
+    alpha[i] = Math.max(alpha[i]! * kept, sleeve);
+  }
 }

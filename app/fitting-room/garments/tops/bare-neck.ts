@@ -23,14 +23,29 @@ function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
 
 export function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
-  const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
+  const chin = Math.max(0, Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)));
   const slope = slopeOf(model, hole);
   // Includes the shade under the old neckline, which would stay as a line across the chest.
   const mask = blurredBytes(classes.clothes, width, height, frame.size * 0.009);
   const wide = blurredBytes(hole, width, height, Math.max(1.5, frame.size * 0.003));
-  for (let i = 0; i < mask.length; i++) {
-    const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
-    if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
+  const neck: BareNeck = { mask, wide, slope, classes, covering: covering?.pixels ?? null };
+  mask.fill(0, 0, chin * width);
+  for (let y = chin; y < height; y++) bareRow(neck, y);
+  return mask;
+}
+
+interface BareNeck {
+  mask: Uint8Array;
+  /** Coverage of the hole, softened. */
+  wide: Uint8Array;
+  slope: Int32Array;
+  classes: BodyModel['classes'];
+  covering: Uint8Array | null;
+}
+
+function bareRow({ mask, wide, slope, classes, covering }: BareNeck, y: number): void {
+  for (let x = 0, i = y * slope.length; x < slope.length; x++, i++) {
+    if (wide[i]! < 3 || y < slope[x]! || (covering && covering[i]! > 127)) {
       mask[i] = 0;
       continue;
     }
@@ -42,5 +57,4 @@ export function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
     const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
     mask[i] = under * Math.max(soft, gone) * free * 255;
   }
-  return mask;
 }
