@@ -156,7 +156,7 @@ function openingOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): numb
 }
 
 /** Below that sure of an armpit, the picture inside of the outline is asked. */
-const ARMPIT_SEEN = 0.7;
+const ARMPIT_SEEN = 0.62;
 const SEAM_SEEN = 0.1;
 
 /** Sets the armpits that the outline does not show. */

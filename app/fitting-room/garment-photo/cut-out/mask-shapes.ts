@@ -5,34 +5,38 @@ const FAR = 1e6;
 const DIAGONAL = Math.SQRT2;
 
 /** Shortens each pixel's way by its neighbors before it (`sign` -1) or after it (1) in the order of reading. */
-function relaxRows(far: Float32Array, width: number, height: number, sign: -1 | 1): void {
+function relaxRow(far: Float32Array, here: number, width: number, sign: -1 | 1): void {
   const [first, end] = sign < 0 ? [0, width] : [width - 1, -1];
-  for (let row = 0; row < height; row++) {
-    const y = sign < 0 ? row : height - 1 - row;
-    const here = y * width;
-    const beside = row > 0 ? here + sign * width : -1;
-    for (let x = first; x !== end; x -= sign) {
-      let least = far[here + x]!;
-      if (least === 0) continue;
-      if (x !== first) least = Math.min(least, far[here + x + sign]! + 1);
-      if (beside >= 0) {
-        least = Math.min(least, far[beside + x]! + 1);
-        if (x > 0) least = Math.min(least, far[beside + x - 1]! + DIAGONAL);
-        if (x < width - 1) least = Math.min(least, far[beside + x + 1]! + DIAGONAL);
-      }
-      far[here + x] = least;
+  const beside = here + sign * width;
+  const hasBeside = beside >= 0 && beside < far.length;
+  let last = Infinity;
+  for (let x = first; x !== end; x -= sign) {
+    const own = far[here + x]!;
+    if (own === 0) {
+      last = 0;
+      continue;
     }
+    let least = Math.min(own, last + 1);
+    if (hasBeside) {
+      least = Math.min(least, far[beside + x]! + 1);
+      if (x > 0) least = Math.min(least, far[beside + x - 1]! + DIAGONAL);
+      if (x < width - 1) least = Math.min(least, far[beside + x + 1]! + DIAGONAL);
+    }
+    far[here + x] = least;
+    last = far[here + x]!;
   }
 }
 
-/** From each pixel to the nearest that is 0, in pixels (chamfer); what lies outside of the picture counts as 1. */
-export function distanceInside({ mask, width, height }: Mask): Float32Array {
+function distancesTo(value: 0 | 1, { mask, width, height }: Mask): Float32Array {
   const far = new Float32Array(mask.length);
-  for (let i = 0; i < far.length; i++) far[i] = mask[i] ? FAR : 0;
-  relaxRows(far, width, height, -1);
-  relaxRows(far, width, height, 1);
+  for (let i = 0; i < far.length; i++) if (mask[i] !== value) far[i] = FAR;
+  for (let y = 0; y < height; y++) relaxRow(far, y * width, width, -1);
+  for (let y = height - 1; y >= 0; y--) relaxRow(far, y * width, width, 1);
   return far;
 }
+
+/** From each pixel to the nearest that is 0, in pixels (chamfer); what lies outside of the picture counts as 1. */
+export const distanceInside = (one: Mask): Float32Array => distancesTo(0, one);
 
 export function inverted({ mask, width, height }: Mask): Mask {
   const out = new Uint8Array(mask.length);
@@ -41,13 +45,18 @@ export function inverted({ mask, width, height }: Mask): Mask {
 }
 
 export function eroded(one: Mask, by: number): Mask {
-  const far = distanceInside(one);
+  const far = distancesTo(0, one);
   const mask = new Uint8Array(far.length);
   for (let i = 0; i < mask.length; i++) mask[i] = far[i]! > by ? 1 : 0;
   return { ...one, mask };
 }
 
-export const dilated = (one: Mask, by: number): Mask => inverted(eroded(inverted(one), by));
+export function dilated(one: Mask, by: number): Mask {
+  const far = distancesTo(1, one);
+  const mask = new Uint8Array(far.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = far[i]! > by ? 0 : 1;
+  return { ...one, mask };
+}
 
 /** Without what is narrower than twice `by`. */
 export function opened(one: Mask, by: number): Mask {

@@ -182,17 +182,23 @@ const LOWEST_ARMPIT = 0.75;
 const USUAL_ARMPIT = 0.475;
 /** Of half a shoulder width: nearer to the axis lies a fold or a sleeve's edge on the body; and how far out an armpit usually is. */
 const [NEAREST_ARMPIT, ARMPIT_OUT] = [0.55, 0.92] as const;
-/** Where a narrow gap seems to end, it has closed above; how much lower a usual one ends, and how much it says. */
+/** Where a gap seems to end, it has closed above; how much lower a usual one ends, and how much it says: a narrow one, a wider one. */
 const SEEN_ARMPIT = 0.56;
-const FOLLOWS = 0.2;
+const FOLLOWS = [0.2, 0.55] as const;
 
-/** 1 where sleeve and flank part widely, so that the armpit is seen; 0 where they lie against each other. */
-function openness(inner: Point, armpit: Point, hem: Point): number {
+/**
+ * How far sleeve and flank part. `trust` is 1 where they part widely, so that the armpit is seen; 0 where they lie against each
+ * other. `follows` is how much the end of their gap says even so.
+ */
+function gapBetween(inner: Point, armpit: Point, hem: Point): { trust: number; follows: number } {
   const sleeve = unitVector(armpit, inner);
   const flank = unitVector(armpit, hem);
   const isBelow = sleeve[0] < 0.2 || (sleeve[1] < -0.5 && sleeve[0] < 0.8);
   const angle = Math.acos(clamp(sleeve[0] * flank[0] + sleeve[1] * flank[1], -1, 1));
-  return isBelow ? 0 : smoothstep(0.7, 1.3, angle);
+  return {
+    trust: isBelow ? 0 : smoothstep(0.7, 1.3, angle),
+    follows: lerp(...FOLLOWS, smoothstep(0.35, 0.55, angle)),
+  };
 }
 
 type SetCorner = (name: CornerName, side: Side, at: Point, sure: number) => void;
@@ -222,8 +228,8 @@ function raisedArmpit(
   }
   if (armpit[0] < NEAREST_ARMPIT * shoulder[0])
     return { at: usualArmpit(shoulder, armpit[0], width), sure: 0.35, isClose: false };
-  const trust = inner ? openness(inner, armpit, hem) : 1;
-  const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
+  const { trust, follows } = inner ? gapBetween(inner, armpit, hem) : { trust: 1, follows: 1 };
+  const higher = lerp(USUAL_ARMPIT + follows * (depth - SEEN_ARMPIT), depth, trust);
   if (higher > depth - 0.01) return { at: armpit, isClose: false };
   return { at: [armpit[0], shoulder[1] + higher * width], sure: lerp(0.55, 0.8, trust), isClose: false };
 }

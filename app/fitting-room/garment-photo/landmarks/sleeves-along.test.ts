@@ -65,3 +65,22 @@ test('where sleeves lie over the sides of a jacket its hem is hardly narrower th
   expect(aside(jacket, 'armpit')).toBeGreaterThan(50);
   expect(aside(jacket, 'hem')).toBeGreaterThan(0.7 * aside(jacket, 'armpit'));
 });
+
+test('where sleeve and body part clearly, a deeper gap has a deeper armpit; a slit between them says little', () => {
+  const armpitOf = (gap: number, cuff: number): number => {
+    const half: readonly Point[] = [
+      [0, 12],
+      [34, 0],
+      [78, 18],
+      [cuff + 34, 206],
+      [cuff, 226],
+      [84, gap],
+      [82, 250],
+      [0, 250],
+    ];
+    return read(half).landmarks['armpit-right']!.y - 50;
+  };
+  const lower = (cuff: number) => (armpitOf(110, cuff) - armpitOf(94, cuff)) / 16;
+  expect(lower(156)).toBeGreaterThan(0.4);
+  expect(lower(110)).toBeLessThan(0.4);
+});
