@@ -249,8 +249,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 1,
     unwanted: ['heels', 'tights', 'slim', 'sneakers'],
     leaves: (garment) =>
-      garment.slot === 'shoes' &&
-      (isOfTheOffice(garment) || /lace|derb|oxford|trail|walking/.test(garment.id)),
+      garment.slot === 'shoes' && (isOfTheOffice(garment) || /lace|derb|oxford|trail/.test(garment.id)),
   },
   'no-frills': {
     unwanted: ['florals'],

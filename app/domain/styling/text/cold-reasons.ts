@@ -131,7 +131,7 @@ function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: 
 
 /** Who skis or breaks a trail. */
 const isWarmFromWithin = ({ activity, setting }: OutfitFacts['brief']): boolean =>
-  activity === 'brisk' || setting === 'ski';
+  setting === 'ski' || (setting === 'walk' && activity === 'brisk');
 
 /** Who stands in a queue has no inside to go to. */
 const afterThat = ({ standsStill }: OutfitFacts['brief']): string =>
