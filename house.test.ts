@@ -326,6 +326,7 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'proposal.ts',
     'planned-look-check.ts',
     'wanted-pools.ts',
+    'other-air.ts',
     'brought-along.ts',
     'compose-for-request.ts',
     'chosen',

@@ -167,7 +167,7 @@ export function gapReason(gap: Gap): string {
 const isKitted = (worn: readonly WornGarment[]): boolean => {
   const clothes = worn.filter(({ slot }) => slot === 'top' || slot === 'bottom');
   const known = clothes.map(({ id }) => garmentById(garmentIdOf(id)));
-  return known.length > 0 && known.every((garment) => garment && isOfKind(garment, 'sportswear'));
+  return known.length > 0 && known.every((garment) => garment && garment.formality === 0);
 };
 
 const inTheRain = (_worn: readonly WornGarment[], pieces: readonly OwnPiece[]): string =>

@@ -46,6 +46,22 @@ const EARTH: readonly ColorName[] = [
   'clay',
 ];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
+/** Seen before its wearer is heard. */
+const LOUD: readonly ColorName[] = [
+  'cobalt',
+  'butter',
+  'mustard',
+  'coral',
+  'red',
+  'fuchsia',
+  'emerald',
+  'rust',
+  'clay',
+  'lilac',
+  'rose',
+];
+/** Where somebody is judged by it. */
+const SOBER = COLORS.filter((name) => !LOUD.includes(name));
 
 /** What all who come wear; of two codes the first. */
 const COLORS_OF_ALL: readonly [DressCode, readonly ColorName[]][] = [
@@ -54,8 +70,14 @@ const COLORS_OF_ALL: readonly [DressCode, readonly ColorName[]][] = [
   ['all-black', BLACKS],
   ['dark-clothes', DARK],
 ];
-export const colorsOfAll = ({ codes }: Pick<DayRequest, 'codes'>): readonly ColorName[] | undefined =>
-  COLORS_OF_ALL.find(([code]) => codes.includes(code))?.[1];
+/** 'Black and white only': of a color that is named beside them as well. */
+export function colorsOfAll({
+  codes,
+  wantedColors = [],
+}: Pick<DayRequest, 'codes'> & Partial<Pick<DayRequest, 'wantedColors'>>): readonly ColorName[] | undefined {
+  const all = COLORS_OF_ALL.find(([code]) => codes.includes(code))?.[1];
+  return all && wantedColors.length > 0 ? [...new Set([...all, ...colorsMeantBy(wantedColors)])] : all;
+}
 
 /** What one hikes and runs in is made for mud, whatever its color. */
 const isForMud = ({ stops }: Pick<DayRequest, 'stops'>): boolean =>
@@ -64,6 +86,7 @@ const isForMud = ({ stops }: Pick<DayRequest, 'stops'>): boolean =>
 function colorsForDirt(request: Pick<DayRequest, 'codes' | 'stops'>): readonly ColorName[] {
   const { codes } = request;
   if (codes.includes('earth-colors')) return EARTH;
+  if (codes.includes('sober')) return SOBER;
   const isDirty = codes.some((code) => OF_DIRT.includes(code) && !(code === 'muddy' && isForMud(request)));
   return isDirty ? COLORS.filter((name) => !LIGHT.includes(name)) : COLORS;
 }

@@ -99,11 +99,13 @@ const wrongUnderfoot = (codes: readonly DressCode[], stops: readonly Stop[]) => 
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
 export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
-  const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
   const asked = wanted.flatMap(({ words }) => words);
   const isDressedUp =
     codes.some((code) => code === 'festive' || code === 'dancing') ||
     stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
+  // A guest stands on a block heel.
+  const leastHeel = isDressedUp && codes.includes('standing') && !codes.includes('walkable') ? 2 : 0;
+  const heelMax = Math.min(3, ...rules.map((rule) => Math.max(rule.heelMax ?? 3, leastHeel)));
   const isAtHome = stops.some(({ occasion }) => occasion === 'home');
   const isInSport = stops.some(({ occasion }) => IN_MOTION.includes(occasion) || occasion === 'gym');
   const words = codes
@@ -114,6 +116,9 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
         return unwanted.filter((word) => word !== 'dress' && word !== 'skirt');
       // Nobody trains in loafers.
       if (code === 'easy-on' && isInSport) return unwanted.filter((word) => word !== 'sneakers');
+      // Who lands through the surf gets wet to the knee.
+      if (code === 'afloat' && codes.includes('swimming'))
+        return unwanted.filter((word) => word !== 'shorts' && word !== 'sandals');
       // With a baby at home soft things are what is washed.
       return code === 'messy' && isAtHome ? unwanted.filter((word) => !SOFT.includes(word)) : unwanted;
     })
@@ -161,10 +166,13 @@ const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
 
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
-const GIVES_WAY: Partial<Record<DressCode, DressCode>> = {
-  messy: 'hosting',
-  comfortable: 'sober',
-  handiwork: 'hosting',
+const GIVES_WAY: Partial<Record<DressCode, readonly DressCode[]>> = {
+  messy: ['hosting'],
+  comfortable: ['sober', 'mourning'],
+  handiwork: ['hosting'],
+  // The raffle of a ball is no dinner at her table.
+  hosting: ['gala'],
+  dancing: ['gala'],
 };
 /** Of a day's work: a guest at a farm wedding does none of it. */
 const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
@@ -174,9 +182,8 @@ const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => {
   return {
     ...request,
     codes: request.codes.filter((code) => {
-      const stronger = GIVES_WAY[code];
       return (
-        !(stronger && request.codes.includes(stronger)) &&
+        !GIVES_WAY[code]?.some((stronger) => request.codes.includes(stronger)) &&
         !(isGuest && OF_WORK.includes(code)) &&
         // In a hall there is no mud.
         !(isGuest && !isOutside && code === 'muddy')
@@ -199,6 +206,8 @@ const isWarmSand = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
   hours.every(({ tempF }) => tempF >= WARM_SAND_F);
 
 const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
+/** Done on the walk itself. */
+const ON_A_WALK: readonly DressCode[] = ['on-snow', 'on-skis', 'on-trails'];
 
 /** What she tells that asks for something on such a day alone; who waits for her race does not stand in her coat. */
 function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingBrief, 'hours'>): DayRequest {
@@ -228,12 +237,20 @@ function coveredOnTheWay(request: DayRequest): DayRequest {
   return { ...request, stops: [way, ...stops], codes: [...new Set([...others, 'fully-covered' as const])] };
 }
 
+/** Snowshoes are the walk: nothing else is packed for them. */
+function onOneWalk(request: DayRequest): DayRequest {
+  const { codes, stops } = request;
+  const isOne =
+    stops.some(({ occasion }) => occasion === 'walk') && codes.some((code) => ON_A_WALK.includes(code));
+  return isOne ? { ...request, stops: stops.filter(({ occasion }) => !SPORTS.includes(occasion)) } : request;
+}
+
 /** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
 export function withItsOtherHalf(
   asSaid: DayRequest,
   brief: Pick<StylingBrief, 'context' | 'hours'>,
 ): DayRequest {
-  const said = coveredOnTheWay(asItMatters(asSaid, brief));
+  const said = coveredOnTheWay(onOneWalk(asItMatters(asSaid, brief)));
   const main = mainStop(said);
   const isGuest = main ? DRESSED_UP.includes(main.occasion) : brief.context === 'special';
   const request = withoutLess(said, isGuest);
@@ -241,8 +258,11 @@ export function withItsOtherHalf(
     main !== null &&
     DRESSED_UP.includes(main.occasion) &&
     request.stops.some(({ occasion }) => IN_MOTION.includes(occasion));
-  return isLong && !request.codes.includes('walkable')
-    ? { ...request, codes: [...request.codes, 'walkable'] }
+  if (isLong && !request.codes.includes('walkable'))
+    return { ...request, codes: [...request.codes, 'walkable'] };
+  // Dressed up for a judge: in a suit.
+  return isGuest && request.codes.includes('sober')
+    ? { ...request, codes: [...new Set([...request.codes, 'suited' as const])] }
     : request;
 }
 

@@ -5,16 +5,18 @@ import type { Slot } from '../looks/look.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
-import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
-import { isOfEveryDay, isOnThinHeel, isTooWarmToDanceIn } from './unfit-garments.ts';
+import { isOfEveryDay, isOnThinHeel, isOutOfTone, isTooWarmToDanceIn } from './unfit-garments.ts';
 import {
+  asAtWork,
   flapsInWind,
+  hairAsWell,
   inJacketAt,
   NEED_CHANGES,
   NEED_RULES,
+  WELCOME_F,
   type Change,
   type CodeRules,
 } from './need-rules.ts';
@@ -59,10 +61,11 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   covered: {
     modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true },
     unwanted: ['shorts', 'sleeveless', 'jeans', 'tee'],
-    leaves: clings,
+    leaves: (garment) => clings(garment) || isOfKind(garment, 'club shirt'),
   },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
+    leaves: isOutOfTone,
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
     styles: ['classic', 'professional'],
   },
@@ -94,9 +97,12 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['gown'], male: ['tuxedo'] },
   },
   sober: {
-    leaves: ({ slot, formality, id }) =>
-      (slot === 'top' && formality < 2 && !/shirt$/.test(id)) ||
-      /breton|henley|^polo-shirt$|denim-shirt|chambray|checked-shirt|fine-check-shirt|^bold-/.test(id),
+    leaves: (garment) =>
+      isOutOfTone(garment) ||
+      (garment.slot === 'top' && garment.formality < 2 && !/shirt$/.test(garment.id)) ||
+      /breton|henley|^polo-shirt$|denim-shirt|chambray|checked-shirt|fine-check-shirt|^bold-/.test(
+        garment.id,
+      ),
     unwanted: [
       'short-hems',
       'corduroy',
@@ -149,7 +155,10 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     leaves: isTight,
     worn: { female: ['loose-dress'] },
   },
-  heated: { unwanted: ['turtleneck'], leaves: isThick },
+  heated: {
+    unwanted: ['turtleneck'],
+    leaves: (garment) => isThick(garment) || isOfKind(garment, 'wool blazer'),
+  },
   // Silk shows every drop.
   'not-cooled': {
     leaves: ({ id, slot, fabric }) => slot === 'top' && (fabric === 'satin' || /silk/.test(id)),
@@ -238,8 +247,9 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   'easy-on': {
     heelMax: 1,
-    unwanted: ['dress-shoes', 'heels', 'tights', 'slim', 'sneakers'],
-    leaves: ({ id, slot }) => slot === 'shoes' && /lace|hiking|knee-boots|^dress-boots|trail|monk/.test(id),
+    unwanted: ['heels', 'tights', 'slim', 'sneakers'],
+    leaves: (garment) =>
+      garment.slot === 'shoes' && (isOfTheOffice(garment) || /lace|derb|oxford|trail/.test(garment.id)),
   },
   'no-frills': {
     unwanted: ['florals'],
@@ -273,8 +283,11 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
 }
 
 /** °F from which one races in less than one trains in, and by how many °C. */
-const MILD_RACE_F = 45;
+const MILD_RACE_F = 34;
 const A_RACE_C = 6;
+
+/** °C by which who breaks a trail through snow dresses as for a milder day. */
+const HARD_WORK_C = 3;
 
 /** °F of a room in winter in which a layer is worn over a shirt. */
 const COOL_ROOM_F = 65;
@@ -295,17 +308,6 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
-/** Headscarves of hers from which on she is somebody who covers her hair. */
-const COVERS_HAIR = 2;
-
-/** Who asks to be covered and has what covers her hair is covered so. */
-function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<StylingBrief> {
-  const scarves = closet?.pieces.filter(({ garmentId }) => garmentById(garmentId)?.headCover) ?? [];
-  return gender === 'female' && scarves.length >= COVERS_HAIR
-    ? { modesty: { ...modesty, headCover: true } }
-    : {};
-}
-
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   gala: () => ({ isBlackTie: true, cooledRooms: true }),
@@ -316,7 +318,10 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // Nobody sits on a lawn as in a box at the opera; to a wedding one comes dressed all the same.
   'open-air': ({ context, evening }) => (context === 'special' && evening !== 'wedding' ? AS_A_DAY_OUT : {}),
   // As warm from within as who runs, in boots.
-  'on-snow': ({ setting }) => (setting === 'run' ? { setting: 'walk', activity: 'brisk' } : {}),
+  'on-snow': ({ setting, askedC = 0 }) =>
+    setting === 'run' || setting === 'walk'
+      ? { setting: 'walk', activity: 'brisk', askedC: askedC - HARD_WORK_C }
+      : {},
   'on-skis': () => ({ setting: 'ski', styles: ['sporty'], context: null }),
   // Jeans and a good top: a pub is no theater.
   'low-key': ({ context, evening }) =>
@@ -336,9 +341,10 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     return { ...seen, onCamera: true, ...(codes.includes('sober') && inJacketAt(seen.hours ?? brief.hours)) };
   },
   'in-and-out': () => ({ stepsOut: true }),
-  // Wind and spray: as one stands, not as one runs.
-  afloat: ({ setting, activity, askedC = 0 }) => ({
-    askedC: askedC + A_LAYER_C,
+  // Wind and spray: as one stands, not as one runs; in the heat they are welcome.
+  afloat: ({ setting, activity, hours, askedC = 0 }) => ({
+    ...(hours.some(({ tempF }) => tempF < WELCOME_F) && { askedC: askedC + A_LAYER_C }),
+    handsFull: true,
     ...(setting === 'run' || setting === 'gym' ? { setting: 'walk' } : {}),
     activity: activity === 'brisk' ? 'strolling' : activity,
   }),
@@ -367,8 +373,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
             standsStill: true,
           }),
         },
-  sober: () => ({ isSober: true }),
-  mourning: () => ({ isMourning: true, coversUp: true }),
+  sober: (brief) => ({ isSober: true, ...asAtWork(brief) }),
+  mourning: (brief) => ({ isMourning: true, coversUp: true, ...asAtWork(brief) }),
   covered: (brief) => ({ coversUp: true, ...hairAsWell(brief) }),
   'fully-covered': hairAsWell,
   'loose-fit': () => ({ hangsLoose: true }),

@@ -40,6 +40,14 @@ const PATTERNS: readonly [DressCode, RegExp][] = [
   ],
   ['sun-covered', near('get|gets|got|always|badly', 8, 'sunburned|sunburnt|burned by the sun')],
   ['sun-covered', near('pale|fair|white', 1, 'as milk|as snow|as paper|skin|skinned')],
+  [
+    'heated',
+    near(
+      'flat|apartment|room|house|office|ward|hall|place|studio|there|inside',
+      22,
+      'too hot|too warm|boiling|overheated|roasting|like an oven',
+    ),
+  ],
   ['aired', near('windows?|doors?', 22, 'open|broken|missing|replaced|taken out')],
   ['aired', near('windows?|doors?', 15, 'not|never|wont|cant|cannot', 10, 'close|shut')],
   ['aired', near('open|new', 5, 'windows?|doors')],

@@ -2,6 +2,8 @@
 import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Slot } from '../looks/look.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
@@ -131,7 +133,10 @@ export const NEED_RULES: Record<NeedCode, CodeRules> = {
     leaves: ({ id, slot }) => slot === 'bottom' && /trousers|leggings|tights/.test(id),
   },
   // Trousers and jacket of one cloth.
-  suited: { worn: { female: ['blazer'], male: ['suit'] } },
+  suited: {
+    leaves: (garment) => isOfKind(garment, 'knit polo') || isOfKind(garment, 'plaid cloth'),
+    worn: { female: ['blazer'], male: ['suit', 'shirt'] },
+  },
   'rough-play': {
     heelMax: 0,
     unwanted: ['heels', 'trench', 'blazer', 'suit', 'dress', 'skirt'],
@@ -201,9 +206,24 @@ export const inJacketAt = (hours: readonly WeatherHour[]): Partial<StylingBrief>
   ),
 });
 
+/** Headscarves of hers from which on she is somebody who covers her hair. */
+const COVERS_HAIR = 2;
+
+/** Who asks to be covered and has what covers her hair is covered so. */
+export function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<StylingBrief> {
+  const scarves = closet?.pieces.filter(({ garmentId }) => garmentById(garmentId)?.headCover) ?? [];
+  return gender === 'female' && scarves.length >= COVERS_HAIR
+    ? { modesty: { ...modesty, headCover: true } }
+    : {};
+}
+
+/** Dressed up for a judge or a burial, not for an evening. */
+export const asAtWork = ({ context, evening }: StylingBrief): Partial<StylingBrief> =>
+  context === 'special' && evening === undefined ? { context: 'work' } : {};
+
 /** °C that the wind of riding takes, and °F from which it is welcome. */
 const WIND_OF_RIDING_C = 8;
-const WELCOME_F = 75;
+export const WELCOME_F = 75;
 /** °C that spray and wind take of a body in a boat. */
 const SPRAY_C = 4;
 

@@ -18,6 +18,47 @@ export const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|a
 /** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
 export const OCCASION_WORDS: readonly Occasion[] = [
   {
+    // On a field, with the others beside it before and after.
+    occasion: 'sport',
+    words: `${products('field hockey|hockey|rugby|shinty|hurling|camogie|lacrosse|netball|korfball|softball|cricket|touch rugby|aussie rules|ultimate|handball', 'match|game|tournament|practice|training')}|shinty|hurling|camogie|korfball|gaelic football|kabaddi|petanque match`,
+    codes: ['waits-around'],
+  },
+  {
+    occasion: 'sport',
+    words:
+      'surfing|surf lesson|surf lessons|surf camp|surf school|bodyboarding|boogie boarding|kitesurfing|kite surfing|windsurfing|wing foiling|wakeboarding|water skiing',
+    codes: ['swimming', 'on-sand'],
+  },
+  {
+    occasion: 'gym',
+    words:
+      'kendo|capoeira|krav maga|kung fu|wushu|sambo|sumo|jujitsu|jiujitsu|mma|savate|silat|trampolining|parkour|acroyoga|aerial silks|aerial yoga|calisthenics|bodybuilding|powerlifting|strength training|indoor rowing|spinning class|step class|dodgeball|floorball|futsal|racquetball|roller derby|water polo|archery class',
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'on the ice rink|on an ice rink|at the ice rink|ice rink|skating rink|ice-skating|ice skating|figure skating|skating on the lake|skates|skating with|roller rink',
+    codes: ['open-air', 'hands-full'],
+  },
+  {
+    occasion: 'sport',
+    words:
+      'biathlon|ice climbing|fat biking|skijoring|telemark|nordic ski|nordic skis|snow hike|hike in the snow',
+    codes: ['on-snow'],
+  },
+  {
+    occasion: 'work',
+    words: `${products('a pitch|the pitch|my pitch|our pitch|pitching', 'at|to|meeting|before the board|to clients')}|pitch meeting|sales pitch|client pitch`,
+    codes: ['sober'],
+  },
+  {
+    // Days on which a church is in black.
+    occasion: 'usual',
+    words:
+      'maundy thursday|holy thursday|good friday|ash wednesday|remembrance sunday|remembrance service|all souls|yahrzeit',
+    codes: ['covered', 'dark-clothes'],
+  },
+  {
     occasion: 'wedding',
     words:
       'mother of the groom|mother of the bride|father of the bride|father of the groom|maid of honor|best man|groomsman',
@@ -223,7 +264,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'sport',
     words:
-      'plays football|play football|football training|football practice|five-a-side|plays soccer|play soccer|soccer training|rugby|rugby training|hockey training|plays hockey|lacrosse|ultimate frisbee|frisbee|handball training|netball|softball|skateboarding|skateboard|roller skating|rollerblading|inline skating|mountain biking|mountain bike ride|orienteering|surfing|surf lesson|track and field|interval training|rowing training|canoe training|football on sand|beach football|beach soccer|beach volleyball|football with the boys|kickabout|cricket match|plays cricket',
+      'plays football|play football|football training|football practice|five-a-side|plays soccer|play soccer|soccer training|rugby|rugby training|hockey training|plays hockey|lacrosse|ultimate frisbee|frisbee|handball training|netball|softball|skateboarding|skateboard|roller skating|rollerblading|inline skating|mountain biking|mountain bike ride|orienteering|track and field|interval training|rowing training|canoe training|football on sand|beach football|beach soccer|beach volleyball|football with the boys|kickabout|cricket match|plays cricket',
   },
   {
     occasion: 'run',
@@ -262,7 +303,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'in a buggy|in the buggy|in a pram|in the pram|pushing a pram|march|marching|protest|demonstration|rally|pride march|picket line|stargazing|street food tour|campervan|motorhome|ruins|temples|castle gardens|open boat|whale watching|watching the match|snow festival|light festival|garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|penguins|ice festival|winter market|lantern festival|fairground|street fair|county fair|village fair|village fete|school fete|food market|night market|bazaar|souk|car boot sale|car boot|yard sale|garage sale|safari park|botanic garden|open-air museum|castle grounds|birdwatching|bird watching|sledging|tobogganing|snowman|snowball fight|lido|beach day|day at the beach|lake day|boating|kayaking|canoeing|rafting|regatta|horse races|the races|outdoor swimming|wild swimming|playgrounds|bonfire|campfire',
+      'in a buggy|in the buggy|in a pram|in the pram|pushing a pram|march|marching|protest|demonstration|rally|pride march|picket line|stargazing|street food tour|campervan|motorhome|ruins|temples|castle gardens|open boat|whale watching|watching the match|snow festival|light festival|garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|penguins|ice festival|winter market|lantern festival|fairground|street fair|county fair|village fair|village fete|school fete|food market|night market|bazaar|souk|car boot sale|car boot|yard sale|garage sale|safari park|botanic garden|open-air museum|castle grounds|birdwatching|bird watching|sledging|tobogganing|snowman|snowball fight|lido|beach day|day at the beach|lake day|boating|kayaking|canoeing|rafting|regatta|horse races|the races|outdoor swimming|wild swimming|playgrounds|bonfire|campfire',
   },
   {
     occasion: 'outdoors',

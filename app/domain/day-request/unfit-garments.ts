@@ -19,3 +19,10 @@ export const isTooWarmToDanceIn = ({ id, slot, sheddable, fabric }: Garment): bo
 /** Not for hours on foot. */
 export const isThinSoled = (garment: Garment): boolean =>
   isOfKind(garment, 'ballet flats') || isOfKind(garment, 'slip-on summer shoes');
+
+/** Of evenings, of the road and of the pitch: nothing of it goes where a judge, a priest or a mourner is. */
+export const isOutOfTone = (garment: Garment): boolean =>
+  isOfKind(garment, 'of the night or the road') ||
+  isOfKind(garment, 'loud') ||
+  isOfKind(garment, 'sportswear') ||
+  isOfKind(garment, 'evening dress');

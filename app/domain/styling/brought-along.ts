@@ -3,6 +3,7 @@ import { isWetHour } from '../comfort/outdoor-air.ts';
 import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { rainPantsOf, yours } from '../closet/her-words.ts';
+import { isOwnPiece } from '../closet/closet-shelf.ts';
 import { pieceWornId } from '../closet/piece.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
@@ -23,7 +24,10 @@ const OUT_IN_RAIN: readonly DressCode[] = [
   'afloat',
   'on-horseback',
   'on-trails',
+  'motorbike',
 ];
+/** On two wheels rain pants go over anything, in any air. */
+const ON_WHEELS: readonly DressCode[] = ['cycling', 'motorbike'];
 
 const isBoot = ({ drawing }: WornGarment): boolean => drawing.kind === 'shoes' && drawing.shaft > 0;
 const isFineDress = ({ slot, id }: WornGarment): boolean =>
@@ -46,14 +50,14 @@ function isRainedOn({ codes }: DayRequest, { look }: ComposedOutfit, brief: Styl
   const { hours, setting, context } = brief;
   const wet = hours.filter(isWetHour);
   const isRain = wet.some(({ snow }) => !snow) && wet.length >= hours.length / 3;
-  // By bike they go over good trousers as well.
-  const isSpared = look.garments.some(isGood) && !codes.includes('cycling');
+  const rides = codes.some((code) => ON_WHEELS.includes(code));
+  const isSpared = look.garments.some(isGood) && !rides;
   if (context === 'special' || isSpared) return false;
   const isOut = setting === 'walk' || (context === 'leisure' && !setting);
   return (
     isRain &&
     wet.reduce((mm, { precipitationMm }) => mm + precipitationMm, 0) >= SOAKS_MM &&
-    wet.some(({ tempF }) => tempF < WARM_RAIN_F) &&
+    wet.some(({ tempF }) => tempF < WARM_RAIN_F || codes.includes('motorbike')) &&
     (isOut || codes.some((code) => OUT_IN_RAIN.includes(code)))
   );
 }
@@ -100,19 +104,25 @@ const listed = (kit: readonly WornGarment[]): string => formatList(kit.map(withA
 /** °F where she arrives, and what changes there. */
 const ARRIVAL: Partial<Record<DressCode, { tempF: number; air: string; slots: readonly Slot[] }>> = {
   'lands-hot': { tempF: 88, air: 'heat', slots: ['top', 'bottom', 'dress', 'shoes'] },
-  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'shoes', 'hat', 'gloves'] },
+  'lands-cold': { tempF: 32, air: 'cold', slots: ['coat', 'knitwear', 'bottom', 'shoes', 'hat', 'gloves'] },
 };
-const WET_THINGS: Reason = { fact: 'plan', text: 'Pack a swimsuit, a towel and flip-flops.' };
+const wetThings = (text: string): Reason => ({ fact: 'plan', text });
+const PACKED = wetThings('Pack a swimsuit, a towel and flip-flops.');
+const UNDERNEATH = wetThings('Have your swimsuit and a rash guard on underneath, and pack a towel.');
 
 /** What the day asks for that is not worn at its start: for a swim, and for the air where she lands. */
 function takenAlong(question: StylingBrief, { codes }: DayRequest, outfit: ComposedOutfit): Reason[] {
-  const swims = codes.includes('swimming') ? [WET_THINGS] : [];
+  const isOnBoard = codes.includes('on-sand');
+  const swims = codes.includes('swimming') ? [isOnBoard ? UNDERNEATH : PACKED] : [];
   const there = codes.map((code) => ARRIVAL[code]).find((one) => one !== undefined);
   if (!there) return swims;
   const { tempF, air, slots } = there;
   const hours = question.hours.map((hour) => ({ ...hour, tempF, precipitationMm: 0, snow: false }));
   const worn = outfit.look.garments.map(({ id }) => id);
-  const kit = garmentsFor({ ...question, hours }, slots).filter(({ id }) => !worn.includes(id));
+  const isHers = question.closet ? isOwnPiece(question.closet.pieces) : () => true;
+  const kit = garmentsFor({ ...question, hours }, slots).filter(
+    (garment) => !worn.includes(garment.id) && isHers(garment),
+  );
   return kit.length > 0
     ? [
         ...swims,
@@ -143,7 +153,7 @@ function forTheWait(question: StylingBrief, { codes }: DayRequest, outfit: Compo
     ? [
         {
           fact: 'plan',
-          text: `While you wait, keep ${withArticle(over)} on over it, and hand it over at the start.`,
+          text: `While you wait, keep ${withArticle(over)} on over it${codes.includes('racing') ? ', and hand it over at the start' : ''}.`,
         },
       ]
     : [];
@@ -161,6 +171,13 @@ const TOLD: Partial<Record<DressCode, string>> = {
   'baby-worn': 'Leave what you wear on top open over the baby, or close it around you both.',
   'road-cycling': 'A light windbreaker in the back pocket is for the descents.',
 };
+
+/** Nobody has a net in the surf. */
+const toldOf = ({ codes }: DayRequest): Reason[] =>
+  codes.flatMap((code) => {
+    const text = code === 'on-sand' && codes.includes('swimming') ? undefined : TOLD[code];
+    return text ? [{ fact: 'plan' as const, text }] : [];
+  });
 
 const TIED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 const isCollared = (worn: WornGarment): boolean =>
@@ -208,6 +225,6 @@ export const broughtAlong = (
   ...takenAlong(question, request, outfit),
   ...forTheWait(question, request, outfit),
   ...inAPocket(request, outfit),
-  ...request.codes.flatMap((code) => (TOLD[code] ? [{ fact: 'plan' as const, text: TOLD[code] }] : [])),
+  ...toldOf(request),
   ...atTheDoor(request, outfit, question),
 ];

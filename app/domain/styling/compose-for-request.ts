@@ -3,18 +3,25 @@ import { colorsMeantBy } from '../day-request/color-words.ts';
 import { allowedColors } from '../day-request/allowed-colors.ts';
 import { briefForRequest, withItsOtherHalf, wornFor } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
-import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
+import {
+  isAdjective,
+  isWished,
+  wishLabel,
+  type GarmentWish,
+  type GarmentWordId,
+} from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
+import { formatList } from '../text/listed.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
-import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { broughtAlong } from './brought-along.ts';
 import { isBoldColor } from './color/bold-pieces.ts';
 import { compose, openEveryStyle } from './composer.ts';
+import { asEveryday, asOnCoolerDay, beside, dryShod, isForColder, suitLegs } from './other-air.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
 import type { Option, Pools } from './search/garment-option.ts';
@@ -187,9 +194,12 @@ const LESS_THAN_ASKED = note(
 const isOnHead = ({ words }: GarmentWish, { id }: Garment): boolean =>
   id === 'headscarf' && words.every((word) => word === 'scarf');
 
+const BELOW: readonly GarmentWordId[] = ['skirt', 'trousers', 'jeans', 'chinos', 'shorts'];
+
 /** What of her wish is not in the look, each said once. */
 function unmet(
   { wantedColors, yesterday }: DayRequest,
+  tooWarm: readonly GarmentWish[],
   { wishes, pieces, again, colors }: Wants,
   outfit: ComposedOutfit,
 ): Reason[] {
@@ -201,7 +211,16 @@ function unmet(
       return !inColor || isInWish(wish, parseTints(worn.id));
     });
   const others = wishes.filter((wish) => !isWorn(wish, true));
-  const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
+  // 'A skirt or trousers': nobody wears both.
+  const isClothed = (wish: GarmentWish) =>
+    wish.words.some((word) => BELOW.includes(word)) &&
+    wishes.some(
+      (other) => other !== wish && other.words.some((word) => BELOW.includes(word)) && isWorn(other, false),
+    );
+  const missed = others
+    .filter((wish) => !isWorn(wish, false) && !isClothed(wish) && !tooWarm.includes(wish))
+    .map(wishLabel);
+  const sweated = tooWarm.filter((wish) => others.includes(wish) && !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
   if (colors.length > 0 && !isInColor(outfit, colors))
     missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
@@ -210,6 +229,9 @@ function unmet(
     ...recolored.map((label) =>
       note(`You asked for ${label}. None in that color is right for today, so the look has the nearest one.`),
     ),
+    ...(sweated.length > 0
+      ? [note(`You asked for ${formatList(sweated)}: it is too warm for that today.`)]
+      : []),
     ...(missed.length > 0
       ? [note(`You asked for ${missed.join(' and ')}: today's look found no place for it.`)]
       : []),
@@ -218,38 +240,6 @@ function unmet(
       ? [note('A piece you named is not right for this weather or occasion, so the look goes without it.')]
       : []),
   ];
-}
-
-/** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
-function asEveryday(question: StylingBrief): StylingBrief {
-  const { evening: _evening, ...rest } = question;
-  return question.setting ? question : { ...rest, context: null };
-}
-
-/** °F up to which a hot day is taken for what she asks for by name: jeans in the heat, and boots. */
-const ASKED_IN_HEAT = { bottom: 79, shoes: 57 };
-
-/** Jeans and boots that she asks for in the heat: she sweats in them, and knows it. */
-function asOnCoolerDay(question: StylingBrief, wishes: readonly GarmentWish[]): Pools {
-  const pools = emptyPools();
-  for (const slot of ['bottom', 'shoes'] as const) {
-    const mostF = ASKED_IN_HEAT[slot];
-    const hours = question.hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, mostF) }));
-    if (question.hours.some(({ tempF }) => tempF > mostF))
-      pools[slot] = openEveryStyle(asEveryday({ ...question, hours }))[slot].filter(
-        ({ garment }) => !isOfKind(garment, 'rain boots') && wishes.some((wish) => isWished(wish, garment)),
-      );
-  }
-  return pools;
-}
-
-function beside(pools: Pools, more: Pools): Pools {
-  const both = emptyPools();
-  for (const slot of SLOTS) {
-    const ids = new Set(pools[slot].map(({ garment }) => garment.id));
-    both[slot] = [...pools[slot], ...more[slot].filter(({ garment }) => !ids.has(garment.id))];
-  }
-  return both;
 }
 
 const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
@@ -355,14 +345,20 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
-  const tries = triesFor(all, wornFor(request, brief.gender));
+  const coded = wornFor(request, brief.gender);
+  const tries = triesFor(all, coded);
   const isOnlyHers = brief.closet?.from === 'only-mine';
-  const today = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
+  const today = [openEveryStyle(asEveryday(question)), suitLegs(question, coded)].reduce(
+    beside,
+    openEveryStyle(question),
+  );
   const isThere = (wish: GarmentWish) =>
     SLOTS.some((slot) => today[slot].some(({ garment }) => isWished(wish, garment)));
   const tooWarm = wishes.filter((wish) => !isLoose(wish) && !isThere(wish));
+  const isOfCold = (wish: GarmentWish) => isForColder(question, wish);
   const every = tooWarm.length > 0 ? beside(today, asOnCoolerDay(question, tooWarm)) : today;
-  const clean = (pools: Pools) => withoutUnwanted(pools, { request, allowed, others: unlent(brief, today) });
+  const others = beside(unlent(brief, today), dryShod(question, request));
+  const clean = (pools: Pools) => withoutUnwanted(pools, { request, allowed, others });
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;
   const isImpliedBeside = (wants: Wants) => wants.wishes.length > wishes.length;
@@ -373,7 +369,11 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
       const outfit = compose(question, narrowedTo(wants, clean, poolsFrom(wants)));
       // What the day implies gives way to the color that she names.
       if (isImpliedBeside(wants) && asked.length > 0 && !isInColor(outfit, asked)) continue;
-      return { outfit: withReasons(outfit, unmet(request, all, outfit)), request, question };
+      return {
+        outfit: withReasons(outfit, unmet(request, tooWarm.filter(isOfCold), all, outfit)),
+        request,
+        question,
+      };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;
     }

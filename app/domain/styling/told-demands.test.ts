@@ -4,6 +4,7 @@ import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { allowedColors } from '../day-request/allowed-colors.ts';
 import { briefForRequest, isLeftByCodes, withItsOtherHalf } from '../day-request/brief-for-request.ts';
 import { DRESS_CODES, nothingSaid, type DayRequest, type DressCode } from '../day-request/day-request.ts';
+import { isOutOfTone } from '../day-request/unfit-garments.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
 import { parseTints } from '../wardrobe/palette.ts';
@@ -113,4 +114,118 @@ test('a church that is never warm is told as no warm room', () => {
   expect(briefForRequest(request, briefOf(0, hoursOfDay({ air: [-7, -7, -7] }))).isUnheated).toBe(true);
   // In August it is a cool place, and nothing else.
   expect(briefForRequest(request, briefOf(0, hoursOfDay({ air: [26, 31, 28] }))).isUnheated).toBe(undefined);
+});
+
+const RAINY_HEAT: HardDay = { air: [25, 28, 28], wet: 1 };
+const DRESSED_UP: DayRequest['stops'] = [{ occasion: 'evening', hour: null }];
+
+/** Evening cloth, leather, denim, sportswear and loud colors in a look; a white shirt is as quiet as any. */
+const outOfTune = (ids: readonly string[], allowed: readonly string[] | null): string[] =>
+  ids.filter((id) => {
+    const garment = garmentById(garmentIdOf(id));
+    if (!garment || garment.slot === 'legwear' || garment.slot === 'base') return false;
+    const isClothes = ['top', 'bottom', 'dress', 'jacket', 'coat', 'knitwear'].includes(garment.slot);
+    const isLoud =
+      isClothes && parseTints(id).some((tint) => tint !== 'white' && allowed?.includes(tint) === false);
+    return isOutOfTone(garment) || isLoud;
+  });
+
+test.each(['sober', 'mourning'] as const)(
+  'nothing shines and nothing is loud where it is serious: %s, by every chip, in every air',
+  (code) => {
+    const broken = STYLE_IDS.flatMap((style, at) =>
+      DAYS.flatMap((day, step) => {
+        const gender = GENDERS[(at + step) % GENDERS.length] ?? 'female';
+        const brief: StylingBrief = { ...briefOf(at, hoursOfDay(day)), gender, styles: [style] };
+        const said: DayRequest = { ...nothingSaid(), codes: [code], stops: step % 2 ? [] : DRESSED_UP };
+        const ids = composeForRequest(brief, said).look.garments.map(({ id }) => id);
+        return outOfTune(ids, allowedColors(said)).map((id) => `${style} ${gender} ${day.air[0]}: ${id}`);
+      }),
+    );
+    expect(broken).toEqual([]);
+  },
+);
+
+test('a hearing that is dressed up for is dressed for in a suit, whole', () => {
+  const said: DayRequest = { ...nothingSaid(), codes: ['sober'], stops: DRESSED_UP };
+  const brief: StylingBrief = { ...briefOf(0, hoursOfDay({ air: [12, 18, 17] })), gender: 'male' };
+  const worn = composeForRequest({ ...brief, styles: ['classic'] }, said).look.garments;
+  const sets = worn.flatMap(({ id }) => garmentById(garmentIdOf(id))?.set ?? []);
+  expect(sets).toHaveLength(2);
+  expect(worn.some(({ id }) => /shirt/.test(id))).toBe(true);
+});
+
+test('a shower puts nobody in sneakers before a judge', () => {
+  for (const gender of GENDERS) {
+    const { ids } = lookFor('in court', RAINY_HEAT, { gender, styles: ['professional'] });
+    expect(ids.join()).not.toMatch(/sneakers|running/);
+  }
+});
+
+test('black and white only is both', () => {
+  const allowed = allowedColors(
+    readDayRequest('black and white only, all in white', { unit: 'C', pieces: [] }),
+  );
+  expect(allowed).toEqual(expect.arrayContaining(['white', 'black']));
+});
+
+test.each<[DressCode, DressCode]>([
+  ['hosting', 'gala'],
+  ['dancing', 'gala'],
+  ['comfortable', 'mourning'],
+])('%s gives way to %s', (less, more) => {
+  const said: DayRequest = { ...nothingSaid(), codes: [less, more] };
+  expect(withItsOtherHalf(said, { hours: hoursOfDay(MILD), context: 'special' }).codes).not.toContain(less);
+});
+
+test.each([
+  ['a field hockey match with the veterans', 'waits-around'],
+  ['my first surf lesson', 'swimming'],
+  ['a pitch at noon', 'sober'],
+  ['from church to church on Good Friday', 'dark-clothes'],
+  ['a date on the ice rink', 'open-air'],
+  ['a party in a flat that is always too hot', 'heated'],
+])('"%s" asks for %s', (says, code) => {
+  expect(readDayRequest(says, { unit: 'C', pieces: [] }).codes).toContain(code);
+});
+
+test('surf through which a boat lands is no surfing', () => {
+  expect(readDayRequest('in a small boat through the surf', { unit: 'C', pieces: [] }).codes).not.toContain(
+    'on-sand',
+  );
+});
+
+test('snowshoes are the walk: nothing is packed for them', () => {
+  const said: DayRequest = {
+    ...nothingSaid(),
+    codes: ['on-snow'],
+    stops: [
+      { occasion: 'walk', hour: null },
+      { occasion: 'sport', hour: null },
+    ],
+  };
+  const brief: StylingBrief = { ...briefOf(0, hoursOfDay({ air: [-21, -15, -13] })), styles: ['sporty'] };
+  const words = composeForRequest(brief, said).reasons.map(({ text }) => text);
+  expect(words.join(' ')).not.toMatch(/Pack for sport/);
+});
+
+test('a race is run in no jacket', () => {
+  const { ids } = lookFor('a half marathon', { air: [4, 6, 5] }, { styles: ['sporty'], gender: 'female' });
+  expect(ids.join()).not.toMatch(/jacket/);
+});
+
+test('who queues in frost is dressed for it, though the noon is mild', () => {
+  const queue: HardDay = { air: [-3, 14, 14] };
+  const { ids } = lookFor('four hours standing in a queue outside, warmer', queue, {
+    gender: 'female',
+    styles: ['casual'],
+  });
+  expect(ids.join()).toMatch(/thermal|merino-base/);
+});
+
+test('tights in the heat are too warm, and that is said', () => {
+  const request = readDayRequest('I want tights', { unit: 'C', pieces: [] });
+  const brief: StylingBrief = { ...briefOf(0, hoursOfDay({ air: [24, 31, 30] })), gender: 'female' };
+  const { reasons } = composeForRequest({ ...brief, styles: ['classic'] }, request);
+  expect(reasons.map(({ text }) => text)).toContain('You asked for tights: it is too warm for that today.');
 });

@@ -135,7 +135,8 @@ function inAllowedColors(pools: Pools, allowed: readonly ColorName[], request: D
   };
   const mayGo = (slot: Slot) => mayBeEmpty(slot, pools) && (slot === 'dress' || isColorUnwanted);
   const plain = (slot: Slot) => {
-    const first = isThroughout ? within(slot, allowed.slice(0, 1)) : [];
+    const isOfOne = isThroughout && request.wantedColors.length === 0;
+    const first = isOfOne ? within(slot, allowed.slice(0, 1)) : [];
     return first.length > 0 ? first : within(slot, allowed);
   };
   for (const slot of SLOTS.filter(isColored)) {

@@ -14,6 +14,14 @@ export const IN_WORDS = {
   lightweight: hasIdMatching(
     /^(cotton-(cardigan|jacket|scarf)|light-(zip-top|zip-hoodie|cotton-trousers|stretch-trousers|bomber)|(bright-)?summer-trousers|running-(trousers|cap)|sport-wrap-skirt|quilted-jacket|down-liner|trail-jacket)$/,
   ),
+  // It shines, or is leather or denim from the shoulder to the knee.
+  'of the night or the road': ({ slot, fabric }: Garment) =>
+    ['satin', 'velvet', 'fur'].includes(fabric)
+      ? slot !== 'scarf' && slot !== 'hat'
+      : ['leather', 'suede', 'denim'].includes(fabric) &&
+        ['top', 'bottom', 'dress', 'jacket', 'coat'].includes(slot),
+  // Of a team, or seen through.
+  'club shirt': hasIdMatching(/^(football-shirt|mesh-(tee|long-sleeve))$/),
   'blazer or suit': hasIdMatching(/blazer$|(^|-)suit-/),
   'suit piece': hasIdMatching(/(^|-)suit-(jacket|trousers)$/),
   'lined or flannel legs': (g: Garment) =>

@@ -147,7 +147,7 @@ const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: Conditi
   hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
 
 /** °C by which a day that stays below so many is dressed for as a colder one by whoever stands in it. */
-const STANDING = { warmestBelowC: 12, colderC: 9, onWalkC: 19, colderOnWalkC: 4 };
+const STANDING = { warmestBelowC: 12, frostC: 0, noonC: 17, colderC: 9, onWalkC: 19, colderOnWalkC: 4 };
 
 /** °C from which the wind of riding is welcome. */
 const WELCOME_C = 25;
@@ -160,8 +160,10 @@ const colderBy = (today: Conditions, by: number): Conditions => {
 
 /** A day, as it is felt by somebody who stands: what is allowed in such air is allowed to her. */
 function asStoodIn(today: Conditions): Conditions {
-  const { warmestC: most, setting } = today;
-  const isCold = most < STANDING.warmestBelowC;
+  const { warmestC: most, coldestC, setting } = today;
+  // A queue in frost is stood through before the sun is there.
+  const isFrosty = coldestC < STANDING.frostC && most < STANDING.noonC;
+  const isCold = most < STANDING.warmestBelowC || isFrosty;
   // On a walk what she moves in is too light to stand in somewhat earlier.
   if (!isCold && !(setting === 'walk' && most < STANDING.onWalkC)) return today;
   return colderBy(today, isCold ? STANDING.colderC : STANDING.colderOnWalkC);

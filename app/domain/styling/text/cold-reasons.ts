@@ -25,6 +25,8 @@ const SHORT = 55;
 const FELT = 0.2;
 const FAR_TOO_LITTLE = 0.45;
 const TWO_HOURS = 120;
+/** Minutes of clothes from which nobody who works hard is told of them. */
+const AT_WORK = 40;
 
 /** Minutes as people say them. */
 function aboutSoLong(minutes: number): string {
@@ -127,13 +129,23 @@ function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: 
   return text ?? '';
 }
 
+/** Who skis or breaks a trail. */
+const isWarmFromWithin = ({ activity, setting }: OutfitFacts['brief']): boolean =>
+  setting === 'ski' || (setting === 'walk' && activity === 'brisk');
+
+/** Who stands in a queue has no inside to go to. */
+const afterThat = ({ standsStill }: OutfitFacts['brief']): string =>
+  standsStill ? 'walk up and down, and take something hot along' : 'then warm up inside';
+
 export function honestCold(facts: OutfitFacts, said: string): Reason[] {
   const { receipt, conditions, brief } = facts;
   const short = shortOutdoorMinutes(receipt);
   const minutes = short ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const wind = conditions.windy ? 'in that wind ' : '';
-  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  if (isWarmFromWithin(brief) && minutes >= AT_WORK) return [];
+  const then = afterThat(brief);
+  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; ${then}.`;
   const { shortfall } = receipt;
   const isShort = shortfall?.side === 'cold' && shortfall.clo >= FELT;
   if (coldest >= TOLD_BELOW_F && minutes >= SHORT)
