@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   server: async () => (await import('./server/server.ts')).benchServer(),
   distance: async () => (await import('./server/database-distance.ts')).benchDistance(),
   fitting: async () => (await import('./fitting/render-cost.ts')).benchFitting(),
+  'compiled-again': async () => (await import('./fitting/compiled-again.ts')).benchCompiledAgain(),
   'own-cloth': async () => (await import('./fitting/own-cloth-cost.ts')).benchOwnCloth(),
   'baked-cloth': async () => (await import('./fitting/baked-cloth.ts')).benchBakedCloth(),
   'composed-looks': async () => (await import('./fitting/composed-looks.ts')).benchComposedLooks(),

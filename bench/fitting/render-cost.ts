@@ -23,7 +23,7 @@ const WIDTH = 768;
 const HEIGHT = 1152;
 const CPU_TARGET_MS = 1500;
 const MEMORY_TARGET_MB = 96;
-const MEASURED_LOOKS = ['camel-coat', 'parka'];
+export const MEASURED_LOOKS = ['camel-coat', 'parka'];
 const PEOPLE = join(import.meta.dirname, '../../tests/people');
 
 const cpuMs = (): number => {
@@ -79,7 +79,7 @@ interface Files {
 
 const bytesOf = (file: string): Uint8Array => new Uint8Array(readFileSync(join(PEOPLE, file)));
 
-const filesOf = (name: string): Files => ({
+export const filesOf = (name: string): Files => ({
   name,
   upright: bytesOf(`${name}.jpg`),
   maps: [bytesOf(`${name}-a.png`), bytesOf(`${name}-b.png`)],
@@ -115,7 +115,7 @@ async function drawn(files: Files, look: Look, known: Uint8Array | null) {
 }
 
 /** One invocation as the image editor runs it, step by step: files in, JPEG out, and what was read where it was not known. */
-async function dressOnce(
+export async function dressOnce(
   files: Files,
   look: Look,
   known: Uint8Array | null,
