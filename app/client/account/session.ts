@@ -6,7 +6,7 @@ import { getUser, logout } from '../../contracts/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { isKnownZone } from '../../domain/time/local-day.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { callApi } from '../api/call-api.ts';
+import { callApi, holdReads } from '../api/call-api.ts';
 import { ApiError } from '../api/errors.ts';
 import { clearOffline, forgetHer } from '../browser/offline.ts';
 
@@ -61,6 +61,7 @@ export function useSessionRefresh(fromLoader: User | null): void {
 
 /** Forgets everything about her, in the query cache and in the service worker; what still stands on the page asks no more. */
 export function forgetCalls(client: QueryClient): void {
+  holdReads();
   const { queries, ...rest } = client.getDefaultOptions();
   client.setDefaultOptions({ ...rest, queries: { ...queries, enabled: false } });
   client.setQueryData(USER_KEY, null);
@@ -78,10 +79,13 @@ export function useLogout() {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   return useMutation({
-    mutationFn: () =>
-      callApi(logout).catch((error: unknown) => {
+    mutationFn: () => {
+      const readOn = holdReads();
+      return callApi(logout).catch((error: unknown) => {
+        readOn();
         throw new Error('Logout failed', { cause: error });
-      }),
+      });
+    },
     onSuccess: () => {
       byChoice = true;
       forgetCalls(client);

@@ -28,6 +28,24 @@ export function callUrl(call: Call, params: Record<string, string> = {}, query: 
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
+/** What reads wait for, while she signs out and ever after. */
+let held: Promise<void> | null = null;
+
+/**
+ * From now on nothing is read: what still stands on a page that is left would be answered with 401.
+ * @returns lets them go on, where she stays after all
+ */
+export function holdReads(): () => void {
+  let release = (): void => undefined;
+  held = new Promise((resolve) => {
+    release = () => {
+      held = null;
+      resolve();
+    };
+  });
+  return release;
+}
+
 /**
  * Makes one call of the API.
  * @returns the answer; undefined for a 204.
@@ -35,6 +53,7 @@ export function callUrl(call: Call, params: Record<string, string> = {}, query: 
  */
 export async function callApi<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
   const { params, query, body: given, signal } = options;
+  if (held && call.method === 'GET') await held;
   const body = given === undefined ? undefined : JSON.stringify(given);
   const response = await fetch(callUrl(call, params, query), {
     method: call.method,
