@@ -1,5 +1,5 @@
 // A file of maps: packed facts, a PNG and a JPEG (docs/baked-garments.md).
-import { pixelsOf, type Picture } from '../pixels/pixels.ts';
+import type { Picture } from '../pixels/pixels.ts';
 import type { BakedFacts, BakedGarment, Channels } from './baked-garment.ts';
 import { restoreGrids } from './coordinate-grids.ts';
 
@@ -40,32 +40,18 @@ export interface BakedDecoders {
   jpeg: (file: Uint8Array) => Promise<Picture>;
 }
 
-function twoOf(picture: Picture): Channels {
-  const pixels = pixelsOf(picture.data);
-  const kept = new Uint8Array(pixels.length * 2);
-  for (let k = 0, i = 0; k < pixels.length; k++, i += 2) {
-    kept[i] = pixels[k]!;
-    kept[i + 1] = pixels[k]! >> 8;
-  }
-  return { width: picture.width, data: kept };
-}
-
-function threeOf(picture: Picture): Channels {
-  const pixels = pixelsOf(picture.data);
-  const kept = new Uint8Array(pixels.length * 3);
-  for (let k = 0, i = 0; k < pixels.length; k++, i += 3) {
-    kept[i] = pixels[k]!;
-    kept[i + 1] = pixels[k]! >> 8;
-    kept[i + 2] = pixels[k]! >> 16;
-  }
-  return { width: picture.width, data: kept };
+function channelsOf({ data, width, height }: Picture, count: 2 | 3): Channels {
+  const kept = new Uint8Array(width * height * count);
+  for (let c = 0; c < count; c++)
+    for (let i = c, o = c; i < kept.length; i += count, o += 4) kept[i] = data[o]!;
+  return { width, data: kept };
 }
 
 /** @param forms with grids as plain numbers */
 export const bakedFrom = (facts: BakedFacts, forms: Picture, lights: Picture): BakedGarment => ({
   facts,
-  forms: twoOf(forms),
-  lights: threeOf(lights),
+  forms: channelsOf(forms, 2),
+  lights: channelsOf(lights, 3),
 });
 
 export async function readBaked(

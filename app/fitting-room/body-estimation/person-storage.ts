@@ -1,4 +1,5 @@
 // A read person as bytes, so that the next picture of the same photo need not read it again.
+import { concat, readUint32 } from '../../domain/photos/bytes/bytes.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fromRuns, toRuns } from '../pixels/runs.ts';
 import type { Person } from './person.ts';
@@ -43,20 +44,14 @@ export function serializePerson(person: Person, of: string): Uint8Array<ArrayBuf
     runs: planes.map(({ length }) => length),
   };
   const json = new TextEncoder().encode(JSON.stringify(said));
-  const out = new Uint8Array(4 + json.length + planes.reduce((sum, { length }) => sum + length, 0));
-  new DataView(out.buffer).setUint32(0, json.length);
-  out.set(json, 4);
-  let at = 4 + json.length;
-  for (const plane of planes) {
-    out.set(plane, at);
-    at += plane.length;
-  }
-  return out;
+  const head = new Uint8Array(4);
+  new DataView(head.buffer).setUint32(0, json.length);
+  return concat([head, json, ...planes]);
 }
 
 /** Null for somebody read from other files or by another version. */
 export function deserializePerson(bytes: Uint8Array, photo: Picture, of: string): Person | null {
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const length = readUint32(bytes, 0);
   const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Said;
   if (said.readAs !== READING_VERSION || said.of !== of) return null;
   let at = 4 + length;

@@ -126,9 +126,3 @@ export function cropPlane(plane: Uint8Array, stride: number, { x0, y0, x1, y1 }:
     out.set(plane.subarray(y * stride + x0, y * stride + x1), (y - y0) * (x1 - x0));
   return out;
 }
-
-/** Four bytes at a time, red lowest. */
-export function pixelsOf(data: Uint8Array | Uint8ClampedArray): Int32Array {
-  const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
-  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
-}

@@ -1,5 +1,5 @@
 // Area averaging: each new pixel is the mean of what it covers.
-import { clamp, pixelsOf, type Picture } from './pixels.ts';
+import { clamp, type Picture } from './pixels.ts';
 
 interface Spans {
   start: Int32Array;
@@ -54,6 +54,11 @@ function addPictureRow(
     row[o + 2] = b;
     row[o + 3] = a;
   }
+}
+
+function pixelsOf(data: Bytes): Int32Array {
+  const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }
 
 function addPlaneRow(

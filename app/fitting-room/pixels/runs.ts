@@ -3,38 +3,17 @@
 /** A length below this lies in one byte; above it, more bytes follow, seven bits each. */
 const MORE = 0x80;
 
-const bytesOf = (length: number): number => {
-  let bytes = 1;
-  for (let rest = length; rest >= MORE; rest >>>= 7) bytes++;
-  return bytes;
-};
-
-/** How many alike follow from `from` on. */
-function runAt(plane: Uint8Array, from: number): number {
-  const value = plane[from];
-  let to = from + 1;
-  while (to < plane.length && plane[to] === value) to++;
-  return to - from;
-}
-
 /** @returns value and length, run after run. */
 export function toRuns(plane: Uint8Array): Uint8Array {
-  let size = 0;
-  for (let i = 0, run = 0; i < plane.length; i += run) {
-    run = runAt(plane, i);
-    size += 1 + bytesOf(run);
+  const runs: number[] = [];
+  for (let from = 0, to = 0; from < plane.length; from = to) {
+    while (to < plane.length && plane[to] === plane[from]) to++;
+    runs.push(plane[from]!);
+    let rest = to - from;
+    for (; rest >= MORE; rest >>>= 7) runs.push((rest & (MORE - 1)) | MORE);
+    runs.push(rest);
   }
-  const out = new Uint8Array(size);
-  let at = 0;
-  for (let i = 0, run = 0; i < plane.length; i += run) {
-    run = runAt(plane, i);
-    out[at++] = plane[i]!;
-    for (let rest = run; ; rest >>>= 7) {
-      out[at++] = rest >= MORE ? (rest & (MORE - 1)) | MORE : rest;
-      if (rest < MORE) break;
-    }
-  }
-  return out;
+  return Uint8Array.from(runs);
 }
 
 /**

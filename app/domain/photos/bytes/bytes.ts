@@ -15,7 +15,7 @@ export const latin1Bytes = (text: string): Uint8Array => Uint8Array.from(text, (
 export function concat(
   parts: readonly Uint8Array[],
   length = parts.reduce((sum, part) => sum + part.length, 0),
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

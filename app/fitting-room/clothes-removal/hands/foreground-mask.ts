@@ -30,8 +30,11 @@ interface HandArea {
 }
 
 /** How far along the forearm beyond the wrist, pixels. */
-const pastWrist = ({ side: { wrist }, along: [dx, dy] }: HandArea, x: number, y: number): number =>
-  (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+const pastWrist = (
+  { side: { wrist }, along: [dx, dy] }: Pick<HandArea, 'side' | 'along'>,
+  x: number,
+  y: number,
+): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
 
 /** `visit` gets each row around a hand: a function per row stays compiled. */
 function aroundHand(
@@ -149,10 +152,9 @@ function keepHandAtHead(
   { parts, body: { stature } }: Person,
 ): void {
   if (!isRaised(side) || distance(side.index, frame.eyes) > stature * AT_HEAD) return;
-  const [dx, dy] = unitVector(side.elbow, side.wrist);
+  const hand = { side, along: unitVector(side.elbow, side.wrist) };
   eachPixelAround([side.wrist], stature * HAND, classes, (x, y, i) => {
-    const past = (x - side.wrist[0]) * dx + (y - side.wrist[1]) * dy;
-    if (past < -BEFORE_WRIST * stature || WORN.has(parts[i]!)) return;
+    if (pastWrist(hand, x, y) < -BEFORE_WRIST * stature || WORN.has(parts[i]!)) return;
     if (distance([x, y], side.wrist) < stature * HAND) out[i] = 255;
   });
 }

@@ -188,12 +188,13 @@ const coverAt = ({ left, right }: Edges, n: number, x: number): number =>
   left[n]! >= 0 ? clamp(Math.min(x + 1 - left[n]!, right[n]! - x), 0, 1) : 0;
 
 /** Legs less than a pixel apart touch: what they leave of a pixel each would be a slit of wall up to her hips. */
-function slitAt(legs: readonly [Leg, Leg], n: number): (x: number) => boolean {
-  const [one, other] = legs.map(({ edges }) => edges) as [Edges, Edges];
-  const [first, second] = one.left[n]! < other.left[n]! ? [one, other] : [other, one];
-  const [from, to] = [first.right[n]!, second.left[n]!];
-  // NaN where one is not seen: then it is no slit.
-  return (x) => to - from < 1 && x > from - 1 && x < to;
+function coverOfBoth(one: Edges, other: Edges, n: number, x: number): number {
+  const isFirst = one.left[n]! < other.left[n]!;
+  const from = isFirst ? one.right[n]! : other.right[n]!;
+  const to = isFirst ? other.left[n]! : one.left[n]!;
+  // NaN where one is not seen: then there is no slit.
+  if (to - from < 1 && x > from - 1 && x < to) return 1;
+  return Math.max(coverAt(one, n, x), coverAt(other, n, x));
 }
 
 /** Changes row `n` of the legs on `body`, where one moved; not her own skin. */
@@ -211,11 +212,10 @@ function layRow(
   if (!isMoved || known.length === 0) return;
   const first = Math.floor(Math.min(...known.map(({ left }) => left[n]!))) - 1;
   const last = Math.ceil(Math.max(...known.map(({ right }) => right[n]!))) + 1;
-  const between = slitAt(legs, n);
   for (let x = first; x <= last; x++) {
     const i = row + x;
     if (ownSkin[i]! > 127) continue;
-    const cover = between(x) ? 1 : Math.max(...legs.map(({ edges }) => coverAt(edges, n, x)));
+    const cover = coverOfBoth(legs[0].edges, legs[1].edges, n, x);
     body[i] = cover * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
   }
 }
