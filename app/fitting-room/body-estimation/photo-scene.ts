@@ -2,26 +2,6 @@ import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../.
 import { jointsToPoints } from '../body-map/landmark-points.ts';
 import { pointBounds, pixelBox, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
-export interface PhotoScene {
-  photo: Picture;
-  box: Box;
-  width: number;
-  height: number;
-  points: readonly Point[];
-  visible: readonly number[];
-  /** Points of her own left and right hand, where the hand model saw them. */
-  hands: readonly [readonly Point[] | null, readonly Point[] | null];
-  /** Whether the hand model looked at this photo. */
-  lookedForHands: boolean;
-  classes: ClassMaps;
-  /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
-  confidence(name: BodyClass, x: number, y: number): number;
-  confidencesOf(name: BodyClass, y: number, row: Float64Array): void;
-  /** All classes in the order of BODY_CLASSES; the same array each time. */
-  confidences(x: number, y: number): Float64Array;
-  isPerson(x: number, y: number): boolean;
-}
-
 /** Room around the landmarks for a wide coat or skirt, in her height. */
 const ROOM = { aside: 0.1, above: 0.14, below: 0.06 } as const;
 /**
@@ -113,14 +93,16 @@ const handPoints = ({ hands }: BodyMap, side: 0 | 1, photo: Picture, { x0, y0 }:
   hands?.[side]?.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]) ?? null;
 
 /** A class, because a method's machine code outlives the photo; a closure's dies with it. */
-class MappedPhoto implements PhotoScene {
+export class PhotoScene {
   readonly photo: Picture;
   readonly box: Box;
   readonly width: number;
   readonly height: number;
   readonly points: readonly Point[];
   readonly visible: readonly number[];
-  readonly hands: PhotoScene['hands'];
+  /** Points of her own left and right hand, where the hand model saw them. */
+  readonly hands: readonly [readonly Point[] | null, readonly Point[] | null];
+  /** Whether the hand model looked at this photo. */
   readonly lookedForHands: boolean;
   readonly classes: ClassMaps;
   /** Pixels of the map to one of the photo. */
@@ -145,6 +127,7 @@ class MappedPhoto implements PhotoScene {
     this.planes = BODY_CLASSES.map((name) => classes[name]);
   }
 
+  /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
   confidence(name: BodyClass, x: number, y: number): number {
     return this.valueAt(this.classes[name], x, y);
   }
@@ -157,6 +140,7 @@ class MappedPhoto implements PhotoScene {
     mixRow(this.classes[name], this.columns, { width, top: y0 * width, low, fy: v - y0 }, row);
   }
 
+  /** All classes in the order of BODY_CLASSES; the same array each time. */
   confidences(x: number, y: number): Float64Array {
     for (let k = 0; k < this.all.length; k++) this.all[k] = this.valueAt(this.planes[k]!, x, y);
     return this.all;
@@ -200,4 +184,4 @@ class MappedPhoto implements PhotoScene {
 
 /** @throws UnusableBodyMap when landmarks are missing or not numbers. */
 export const buildPhotoScene = (photo: Picture, bodyMap: BodyMap): PhotoScene =>
-  new MappedPhoto(photo, bodyMap, clothingReachBox(bodyMap, photo));
+  new PhotoScene(photo, bodyMap, clothingReachBox(bodyMap, photo));

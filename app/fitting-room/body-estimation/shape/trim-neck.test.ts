@@ -76,7 +76,7 @@ test('the tip of a collar that stands out beside the jaw goes, and an even neck 
   // Beside the tip the wall is seen: no jaw above bounds it.
   const wall = sceneWith(Infinity);
   const confidence = (name: BodyClass): number => (name === 'background' ? 255 : 0);
-  trimNeck(tipped, { ...wall, confidence } as PhotoScene, SKELETON, null);
+  trimNeck(tipped, { ...wall, confidence } as unknown as PhotoScene, SKELETON, null);
   expect(tipped).toEqual(before);
 });
 

@@ -5,18 +5,6 @@ import type { Frame } from '../measures/body-frame.ts';
 import { clamp, lerp, luma, smoothstep, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { measureSkinTone, nearestSkin, skinShare, type SkinTone } from './skin-tone.ts';
 
-export interface Skin {
-  /** As light as hands and limbs, in the face's hue. */
-  color: Rgb;
-  /** At the base of the neck, where a new neckline continues it. */
-  neck: Rgb;
-  /** Factor of each channel on `neck`, keeping the brightness. */
-  throat: Rgb;
-  near(x: number, y: number, channel: 0 | 1 | 2): number;
-  /** Amount of visible skin nearby, 0..1. */
-  closeTo(x: number, y: number): number;
-}
-
 interface SkinFlow {
   width: number;
   weight: Float32Array;
@@ -24,9 +12,12 @@ interface SkinFlow {
 }
 
 /** A class, because a method's machine code outlives the photo; a closure's dies with it. */
-class MeasuredSkin implements Skin {
+export class Skin {
+  /** As light as hands and limbs, in the face's hue. */
   readonly color: Rgb;
+  /** At the base of the neck, where a new neckline continues it. */
   readonly neck: Rgb;
+  /** Factor of each channel on `neck`, keeping the brightness. */
   readonly throat: Rgb;
   private readonly flow: SkinFlow;
 
@@ -41,6 +32,7 @@ class MeasuredSkin implements Skin {
     return this.flow.sums[channel][this.cellAt(x, y)]!;
   }
 
+  /** Amount of visible skin nearby, 0..1. */
   closeTo(x: number, y: number): number {
     return this.flow.weight[this.cellAt(x, y)]! / (STEP * STEP);
   }
@@ -162,5 +154,5 @@ export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame, own
   const seen = neckColor(crop, classes, frame);
   const neck = seen ? nearestSkin(tone, seen) : tone.limbs;
   const throat = throatHue(crop, classes, frame, neck);
-  return new MeasuredSkin(tone.limbs, neck, throat, flowOf(crop, classes, frame, tone));
+  return new Skin(tone.limbs, neck, throat, flowOf(crop, classes, frame, tone));
 }
