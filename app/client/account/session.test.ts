@@ -3,10 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../api/query-client.ts';
+import { releaseReads } from '../api/call-api.ts';
 import { forgetCalls, USER_KEY, useUser } from './session.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  // The tests of a runner share its modules: the next file reads.
+  releaseReads();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { getUser, logout } from '../../contracts/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { isKnownZone } from '../../domain/time/local-day.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { callApi, holdReads } from '../api/call-api.ts';
+import { callApi, holdReads, releaseReads } from '../api/call-api.ts';
 import { ApiError } from '../api/errors.ts';
 import { clearOffline, forgetHer } from '../browser/offline.ts';
 
@@ -80,9 +80,9 @@ export function useLogout() {
   const { revalidate } = useRevalidator();
   return useMutation({
     mutationFn: () => {
-      const readOn = holdReads();
+      holdReads();
       return callApi(logout).catch((error: unknown) => {
-        readOn();
+        releaseReads();
         throw new Error('Logout failed', { cause: error });
       });
     },

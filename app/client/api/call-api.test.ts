@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { favoriteOutfit, todaysOutfit } from '../../contracts/outfits.ts';
 import { deleteOutfit } from '../../contracts/outfits.ts';
 import { addPieces } from '../../contracts/closet.ts';
-import { callApi, callUrl, holdReads } from './call-api.ts';
+import { callApi, callUrl, holdReads, releaseReads } from './call-api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,11 +74,11 @@ test('a body says that it is JSON; what has none asks for JSON alone', async () 
 test('while she signs out nothing is read; where that fails, what waited is read after all', async () => {
   const fetched = vi.fn(async () => Response.json({ outfit: null }));
   vi.stubGlobal('fetch', fetched);
-  const readOn = holdReads();
+  holdReads();
   const read = callApi(todaysOutfit).catch(() => undefined);
   await callApi(deleteOutfit, { params: { id: '7' } });
   expect(fetched).toHaveBeenCalledTimes(1);
-  readOn();
+  releaseReads();
   await read;
   expect(fetched).toHaveBeenCalledTimes(2);
 });

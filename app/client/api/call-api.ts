@@ -30,20 +30,17 @@ export function callUrl(call: Call, params: Record<string, string> = {}, query: 
 
 /** What reads wait for, while she signs out and ever after. */
 let held: Promise<void> | null = null;
+let release = (): void => undefined;
 
-/**
- * From now on nothing is read: what still stands on a page that is left would be answered with 401.
- * @returns lets them go on, where she stays after all
- */
-export function holdReads(): () => void {
-  let release = (): void => undefined;
-  held = new Promise((resolve) => {
-    release = () => {
-      held = null;
-      resolve();
-    };
-  });
-  return release;
+/** From now on nothing is read: what still stands on a page that is left would be answered with 401. */
+export function holdReads(): void {
+  held ??= new Promise((resolve) => (release = resolve));
+}
+
+/** She stays after all: what waited is read. */
+export function releaseReads(): void {
+  release();
+  held = null;
 }
 
 /**
