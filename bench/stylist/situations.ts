@@ -29,7 +29,7 @@ interface Hour {
 interface Situation {
   id: number;
   who: string;
-  /** What she types; left out or empty: `who`, with who she is: covered hair, a stick, the job. */
+  /** What she types; '-': nothing; left out or empty: `who`, with who she is: covered hair, a stick, the job. */
   says?: string;
   sex: 'women' | 'men';
   styles: string[];
@@ -144,7 +144,8 @@ const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
 const OUT_OF_DOORS: readonly DayOccasion[] = ['outdoors', 'walk', 'run', 'gym', 'sport', 'travel'];
 
 /** Her words; else what is written of her, save her name and age: nobody types those. */
-const saidIn = ({ says, who }: Situation): string => says || who.replace(/^[^,]+, \d+, /, '');
+const saidIn = ({ says, who }: Situation): string =>
+  says === '-' ? '' : says || who.replace(/^[^,]+, \d+, /, '');
 
 /** Whether her words name the day better than what she tapped. */
 function closerSaid(situation: Situation): boolean {

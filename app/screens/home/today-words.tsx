@@ -1,5 +1,5 @@
 import { Link } from '../../framework/react.ts';
-import { Clapperboard, ThermometerSun } from 'lucide-react';
+import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useIsRegenerating, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -7,13 +7,13 @@ import type { User } from '../../contracts/session.ts';
 import { SKIPPED_PREFERENCES } from '../../contracts/user.ts';
 import { GENDER_LABELS } from '../../domain/preferences/style.ts';
 import { localDate } from '../../domain/time/local-day.ts';
-import { formatHour } from '../../domain/time/date-words.ts';
-import { describeFit, firstSentence } from '../../domain/looks/comfort-line.ts';
+import { firstSentence } from '../../domain/looks/comfort-line.ts';
 import { parseLackingSource } from '../../domain/looks/photo-coverage.ts';
-import { convertTemperatures, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { convertTemperatures } from '../../domain/weather/temperature.ts';
 import { listedPieces } from '../../domain/looks/piece-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog, type PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
+import { FitLine } from './fit-line.tsx';
 
 const notForMe = lazyDialog(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
 
@@ -140,31 +140,6 @@ function TooSlow({ id }: { id: string }) {
 
 /** The card below already says that the weather is only typical. */
 const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
-
-const MOOD_TONES = { perfect: 'rose', hot: 'gold', cold: 'sage' };
-
-interface FitLineProps {
-  outfit: Outfit;
-  unit: TemperatureUnit;
-  /** What is said of the figures. */
-  note?: string | null;
-}
-
-/** 'Perfect for 57°F, Partly Cloudy', or what is true instead, and of which hour: the header has that of now. */
-export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProps) {
-  const fit = describeFit({ ...outfit, weather: outfit.weatherData }, unit);
-  const [planned] = outfit.receipt.hours;
-  return (
-    <div className="fit-line">
-      <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
-        <ThermometerSun className="size-[18px]" />
-        <span>{fit.text}</span>
-      </p>
-      {planned && <p className="planned xs muted num">{`Planned for ${formatHour(planned.hour)}`}</p>}
-      {note && <p className="xs muted">{note}</p>}
-    </div>
-  );
-}
 
 /** Those that this look has: they stay, whatever makes the next one. */
 export const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>

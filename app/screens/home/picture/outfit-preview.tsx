@@ -7,7 +7,7 @@ import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { shortOutdoorMinutes } from '../../../domain/looks/comfort-line.ts';
 import { VERDICT_WORDS, insideWords, minutesWords, receiptFacts } from '../receipt/receipt-facts.ts';
-import { FitLine } from '../today-words.tsx';
+import { FitLine } from '../fit-line.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 
 interface OutfitPreviewProps extends Openable {
