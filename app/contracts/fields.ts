@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownText } from '../domain/text/shown-text.ts';
+import { shownText } from '../domain/text-format/shown-text.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/preferences/style.ts';
 import { isKnownZone } from '../domain/time/local-day.ts';
 import { CONDITIONS } from '../domain/weather/weather.ts';
@@ -22,7 +22,7 @@ interface TextRules {
   missing?: string;
   /** Said whenever it is no text at all, missing included. */
   noText?: string;
-  /** Spaces around it do not count: 'trim'. People read it: 'shown' (domain/text/shown-text.ts). */
+  /** Spaces around it do not count: 'trim'. People read it: 'shown' (domain/text-format/shown-text.ts). */
   clean?: 'trim' | 'shown';
 }
 

@@ -3,7 +3,7 @@ import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.
 import { fillDown } from './paint-primitives.ts';
 import type { FilmWords } from './film-messages.ts';
 import { easeOut, OPENING_S, spanOpacity, TITLE_FROM_S, type Span } from './timeline.ts';
-import { capitalize } from '../domain/text/capitalized.ts';
+import { capitalize } from '../domain/text-format/capitalized.ts';
 
 const SERIF = 'Fraunces, Georgia, serif';
 const ITALIC = 'italic 400';

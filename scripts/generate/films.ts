@@ -2,7 +2,7 @@
 // ten seconds without sound and a poster; together with the pictures public/gallery stays under 6 MB.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capitalize } from '../../app/domain/text/capitalized.ts';
+import { capitalize } from '../../app/domain/text-format/capitalized.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import type { FilmWeather } from '../../app/film/film-weather.ts';
 import type { FilmWords } from '../../app/film/film-messages.ts';

@@ -318,7 +318,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'a length by eye: both sleeves end where those of a tee do (cuts.test.ts)',
   },
   {
-    file: 'workers/usecases/database-moves/move-person.ts',
+    file: 'workers/usecases/user-moves/move-person.ts',
     code: 'if (home !== fromShard && home !== toShard) await forwardPerson(peopleDbAt(app, home), move);',
     ...{ was: '&&', is: '||' },
     why: 'where she leaves or arrives no row says that she is gone, and only such a row is changed',
@@ -330,7 +330,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'noon was answered a line before',
   },
   ...['50', '100', '200', '400', '750', '1_000', '1_500', '2_000'].map((ms) => ({
-    file: 'workers/usecases/turns/in-turn.ts',
+    file: 'workers/usecases/concurrency/in-turn.ts',
     code: 'const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];',
     ...{ was: ms, is: String(Number(ms.replace('_', '')) + 1) },
     why: 'a page looks again a millisecond later',

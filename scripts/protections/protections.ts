@@ -19,7 +19,7 @@ const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/calls/security.workerd.test.ts';
 const KEYS = 'workers/site/api/calls/passkeys.workerd.test.ts';
 const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
-const TURNS = 'workers/usecases/turns/in-turn.workerd.test.ts';
+const TURNS = 'workers/usecases/concurrency/in-turn.workerd.test.ts';
 const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
 const READER = 'workers/adapters/calendar-reader/ical.ts';
 const POLLS = 'workers/site/api/calls/polls.workerd.test.ts';
@@ -161,7 +161,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'direction overrides go from names',
-    file: 'app/domain/text/shown-text.ts',
+    file: 'app/domain/text-format/shown-text.ts',
     take: "text.replace(UNSEEN, '')",
     give: 'text',
     test: {
@@ -171,10 +171,10 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a name of invisible signs is none',
-    file: 'app/domain/text/shown-text.ts',
+    file: 'app/domain/text-format/shown-text.ts',
     take: "SEEN.test(line) ? line : ''",
     give: 'line',
-    test: { file: 'app/domain/text/shown-text.test.ts', title: 'a text of %s is none' },
+    test: { file: 'app/domain/text-format/shown-text.test.ts', title: 'a text of %s is none' },
   },
   {
     name: 'no username holds what cannot be seen',
@@ -526,10 +526,13 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a path of ours has no backslash in it',
-    file: 'app/domain/text/link-target.ts',
+    file: 'app/domain/text-format/link-target.ts',
     take: '(?!2f|5c|[01][\\da-f]|7f)',
     give: '',
-    test: { file: 'app/domain/text/link-target.test.ts', title: 'whatever is taken stays on this site' },
+    test: {
+      file: 'app/domain/text-format/link-target.test.ts',
+      title: 'whatever is taken stays on this site',
+    },
   },
   {
     name: 'a link that is given its target looks at it',

@@ -5,7 +5,7 @@ import { product } from '../../scripts/source/imports.ts';
 import { childrenOf, parsed, plainText, type Node } from '../../scripts/source/syntax-tree.ts';
 
 // Every link, redirect and jump of the product whose target is not written where it stands. Such a target goes through
-// ownPath or outsideAddress (app/domain/text/link-target.ts), or stands below with the reason why nobody else can choose it.
+// ownPath or outsideAddress (app/domain/text-format/link-target.ts), or stands below with the reason why nobody else can choose it.
 
 const ROOT = join(import.meta.dirname, '../..');
 const CHECKED = /^(ownPath|outsideAddress)\(/;
@@ -18,7 +18,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/auth/auth-screen.tsx to `${here}?tab=signup`': 'ownPath, at the top',
   'app/screens/auth/auth-screen.tsx href to': 'the two above',
   'app/screens/auth/auth-screen.tsx href `/api/auth/${provider}`': 'a name of the list of providers',
-  'app/screens/building/wear-today-dialog.tsx to `/build?${address}`':
+  'app/screens/building-looks/wear-today-dialog.tsx to `/build?${address}`':
     'a page of ours; ids of pieces are escaped',
   'app/screens/home/pieces/piece-sheet.tsx to `/build?piece=${encodeURIComponent(piece.id)}`':
     'a page of ours; the id of a piece is escaped',

@@ -6,7 +6,7 @@ import { composeApp } from '../../workers/compose.ts';
 import { directory } from '../../workers/db/schema/directory.schema.ts';
 import { joinPeople, personByIdentity, personByLogin } from '../../workers/db/people/directory.ts';
 import { homeShard, peopleByIds, personById } from '../../workers/db/people/people-databases.ts';
-import { PEOPLE_USER_TABLES } from '../../workers/db/database-moves/people-moves.ts';
+import { PEOPLE_USER_TABLES } from '../../workers/db/user-moves/people-moves.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { copyMinutes } from '../../workers/usecases/delivery/copy-minutes.ts';
 import { reloadUser, openOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';

@@ -2,7 +2,7 @@ import type { BackgroundApp } from '../app.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { orderClaims } from '../usecases/delivery/claim-due-users.ts';
 import { copyStaleMinutes } from '../usecases/delivery/copy-minutes.ts';
-import { runMoves } from '../usecases/database-moves/move-user.ts';
+import { runMoves } from '../usecases/user-moves/move-user.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { runDeletions } from '../usecases/accounts/run-deletions.ts';
 import { sweepFilms } from '../usecases/films/sweep-films.ts';

@@ -12,7 +12,7 @@ import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { requireSecondStep } from '../usecases/accounts/prove-identity.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
-import { readOutfitHistory } from '../usecases/archive/read-history.ts';
+import { readOutfitHistory } from '../usecases/outfit-archive/read-history.ts';
 import { readCloset } from '../usecases/closet/read-closet.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { listPolls } from '../usecases/polls/ask-friends.ts';

@@ -13,7 +13,7 @@ import {
   refreshSubscription,
 } from '../../contracts/subscription.ts';
 import type { SubscriptionSetup, SubscriptionStatus } from '../../contracts/subscription.ts';
-import { outsideAddress } from '../../domain/text/link-target.ts';
+import { outsideAddress } from '../../domain/text-format/link-target.ts';
 import type { PaidTier } from '../../domain/billing/plan.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';

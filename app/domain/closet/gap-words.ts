@@ -1,9 +1,9 @@
 // What her closet lacks today, said once: what is missing, what of hers comes nearest, and what is borrowed for it; of
 // small things, what she does without.
-import { formatList } from '../text/listed.ts';
+import { formatList } from '../text-format/listed.ts';
 import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf, toWornGarment } from '../wardrobe/wardrobe.ts';

@@ -1,7 +1,7 @@
 // The line about an outfit and its weather, for the card and the push.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import type { DayOccasion } from '../preferences/day-occasion.ts';
-import { formatList } from '../text/listed.ts';
+import { formatList } from '../text-format/listed.ts';
 import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 

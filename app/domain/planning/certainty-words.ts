@@ -1,4 +1,4 @@
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 import { formatLongDay } from '../time/date-words.ts';
 import { SURENESS_LABELS, type Sureness } from './days-ahead.ts';
 

@@ -1,5 +1,5 @@
 // A day ahead as a headline: what is put on, and what for.
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 import type { Look } from '../looks/look.ts';
 import { namedLookTitle } from '../looks/named-look.ts';
 import type { DayOutlook } from './day-outlook.ts';

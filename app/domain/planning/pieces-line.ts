@@ -1,5 +1,5 @@
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];
 

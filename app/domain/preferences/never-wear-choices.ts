@@ -3,7 +3,7 @@ import { FREE_FIT, type FitPreferences } from './fit-preferences.ts';
 import type { Gender } from './style.ts';
 import { FAMILY_IDS, familyLabel, isFamily } from '../wardrobe/families.ts';
 import { garmentById, WARDROBE } from '../wardrobe/wardrobe.ts';
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 
 /** A family or garment that the wardrobe has. */
 export const isWearable = (id: string): boolean => isFamily(id) || garmentById(id)?.id === id;

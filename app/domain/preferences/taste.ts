@@ -7,7 +7,7 @@ import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from '../looks/look.ts';
 import { nearestColorName, colorWord, isTint, type ColorName } from '../wardrobe/palette.ts';
 import { garmentIdOf, garmentById } from '../wardrobe/wardrobe.ts';
-import { capitalize } from '../text/capitalized.ts';
+import { capitalize } from '../text-format/capitalized.ts';
 
 /** She wore it, loved it, passed it over for another, sent it away or deleted it. One outfit has one, the latest that she meant. */
 export type TasteKind = 'worn' | 'favourite' | 'replace' | 'refused' | 'delete';

@@ -9,7 +9,7 @@ import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
-import { formatList } from '../text/listed.ts';
+import { formatList } from '../text-format/listed.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { compose } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';

@@ -13,7 +13,7 @@ import {
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { formatList } from '../text/listed.ts';
+import { formatList } from '../text-format/listed.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';

@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { useLocation } from '../../framework/react.ts';
 import { VOTE_OUTCOMES, type OpenPoll, type SharedPoll, type VoteOutcome } from '../../contracts/polls.ts';
 import { countVotes, MOST_LINE, type PollChoice } from '../../domain/looks/poll.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { LostDrawing } from '../../ui/art/drawings.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '../../framework/react.ts';
-import { ownPath } from '../../domain/text/link-target.ts';
+import { ownPath } from '../../domain/text-format/link-target.ts';
 import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
 import type { Elements } from '../../ui/elements.ts';

@@ -1,4 +1,4 @@
-import { shownText } from '../../domain/text/shown-text.ts';
+import { shownText } from '../../domain/text-format/shown-text.ts';
 import { USERNAME_RULES } from '../../domain/account/username.ts';
 import type { Faults } from '../../ui/field.tsx';
 

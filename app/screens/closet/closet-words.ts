@@ -1,7 +1,7 @@
 // Labels of shelves and pieces.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { DressFrom, PieceKind } from '../../domain/closet/closet-terms.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 
 export const KIND_LABELS: Record<PieceKind, string> = {
   tops: 'Tops',

@@ -1,5 +1,5 @@
 import type { Dot } from '../../contracts/closet.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 
 interface ColorDotsProps {
   dots: readonly Dot[];

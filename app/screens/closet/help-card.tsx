@@ -5,7 +5,7 @@ import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import type { HelpKind } from '../../domain/closet/gap-kind.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */

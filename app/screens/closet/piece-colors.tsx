@@ -2,7 +2,7 @@ import { useChoices } from '../../client/looks/closet.ts';
 import { pieceKind, type PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import type { Hex } from '../../domain/looks/cloth.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { inHerColors } from './photos/photo-choice.ts';
 import { ColorDots } from './color-dots.tsx';
 

@@ -31,7 +31,7 @@ const OwnPicture = lazy(() =>
 );
 
 const wearToday = lazyDialog(() =>
-  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+  import('../building-looks/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
 );
 
 interface PieceSheetProps {

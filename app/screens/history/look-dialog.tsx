@@ -18,7 +18,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
 const wearToday = lazyDialog(() =>
-  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+  import('../building-looks/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
 );
 const asking = lazyDialog(() => import('../polls/ask-dialog.tsx').then((m) => m.AskDialog));
 

@@ -1,7 +1,7 @@
 import { useCloset } from '../../client/looks/closet.ts';
 import { useNotForMe } from '../../client/looks/reject-look.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import type { Slot } from '../../domain/looks/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/preferences/rejection-reasons.ts';
 import { Chip } from '../../ui/chip.tsx';

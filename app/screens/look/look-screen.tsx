@@ -4,7 +4,7 @@ import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { PieceTile } from '../garments/piece-drawing.tsx';
 import { SaveStory } from './save-story.tsx';
 import { weatherLine } from './weather-line.ts';

@@ -5,7 +5,7 @@ import type { ClientLoaderFunctionArgs } from '../../framework/react.ts';
 import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/account/screen-access.ts';
-import { ownPath } from '../../domain/text/link-target.ts';
+import { ownPath } from '../../domain/text-format/link-target.ts';
 import { importOrReload } from '../../client/browser/reload-once.ts';
 import { setToastAfterNavigation } from '../../client/browser/toast-after-navigation.ts';
 import { shownToast } from '../../ui/toast/toast-store.ts';

@@ -40,7 +40,7 @@ const load: Partial<Record<ScreenName, Load>> = {
   subscribe: withQueries(() => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen)),
   profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
   closet: withQueries(() => import('../closet/closet-screen.tsx').then((m) => m.ClosetScreen)),
-  build: withQueries(() => import('../building/build-screen.tsx').then((m) => m.BuildScreen)),
+  build: withQueries(() => import('../building-looks/build-screen.tsx').then((m) => m.BuildScreen)),
   buy: withQueries(() => import('../buy/buy-screen.tsx').then((m) => m.BuyScreen)),
   'share-question': withQueries(() =>
     import('../share-question/share-question-screen.tsx').then((m) => m.ShareQuestionScreen),

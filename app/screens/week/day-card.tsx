@@ -11,7 +11,7 @@ import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weath
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Trip } from '../../contracts/planning.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
-import { formatList } from '../../domain/text/listed.ts';
+import { formatList } from '../../domain/text-format/listed.ts';
 import { daysBetween } from '../../domain/time/local-day.ts';
 import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 

@@ -13,7 +13,7 @@ import { isMoondream, moondreamPhotoCheck } from '../photo-check/moondream.ts';
 import type { AiBinding } from './workers-ai.ts';
 import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
 import type { DayModel } from '../../ports/day-model.ts';
-import { dayModel } from '../day-model/day-model.ts';
+import { dayModel } from '../day-request-model/day-model.ts';
 import { outfitModel } from '../stylist/outfit-model.ts';
 import { geminiText, openAiText, workersAiText, type TextModel } from './text-models.ts';
 import { editsPictures, makesFilms } from './workers-ai-catalog.ts';

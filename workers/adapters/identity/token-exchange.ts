@@ -1,7 +1,7 @@
 import { OAuth2Tokens } from 'arctic';
 import { z } from 'zod';
 import { MAIL_ADDRESS } from '../../../app/contracts/fields.ts';
-import { shownText } from '../../../app/domain/text/shown-text.ts';
+import { shownText } from '../../../app/domain/text-format/shown-text.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { callProvider } from '../outbound.ts';
 

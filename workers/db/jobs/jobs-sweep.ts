@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { hasNoRow, hasRow } from '../sql/has-row.ts';
 

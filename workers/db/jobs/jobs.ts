@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from
 import type { App } from '../../app.ts';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { mapShards } from '../sql/shards.ts';
 import { hasNoRow } from '../sql/has-row.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { FILM_LEASE_MS } from '../../../app/domain/film/film-format.ts';
 import type { Policy } from './ledger.ts';
 import { animations, jobs } from '../schema/looks.schema.ts';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import { operations } from '../schema/operations.schema.ts';
 import { deletions, moves } from '../schema/oversight.schema.ts';
 import { paymentEvents } from '../schema/payments.schema.ts';

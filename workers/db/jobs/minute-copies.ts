@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
 import type { SessionUser } from '../people/users.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-o
 import { slotStart } from '../../../app/domain/delivery/due-slots.ts';
 import { movedUsers } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { Device } from '../people/push-subscriptions.ts';
 

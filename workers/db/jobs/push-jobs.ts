@@ -3,7 +3,7 @@ import { hasKeyIn, userJobs, type JobRow } from './jobs.ts';
 import { claim, settle } from './ledger.ts';
 import { NOTE_JOBS, NOTES_LEASE_MS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { OutfitRow } from '../looks/outfits.ts';
 

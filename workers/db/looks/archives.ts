@@ -5,7 +5,7 @@ import { archives } from '../schema/archive.schema.ts';
 import { animations, jobs, outfits, seenDays, shares, usage } from '../schema/looks.schema.ts';
 import { isAskedAbout } from './polls.ts';
 import { polls } from '../schema/polls.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { transact, type RawRow } from '../sql/transact.ts';
 import { hasNoRow } from '../sql/has-row.ts';

@@ -4,7 +4,7 @@ import { endState } from '../jobs/jobs.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
 import { isAskedAbout } from './polls.ts';
 import { polls } from '../schema/polls.schema.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import {
   hasBegun,

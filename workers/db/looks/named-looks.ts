@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import { namedLooks } from '../schema/named-looks.schema.ts';
 import { plans, trips } from '../schema/looks.schema.ts';
 import { hasNoRow } from '../sql/has-row.ts';

@@ -1,6 +1,6 @@
 import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { MOST_OPEN_POLLS, MOST_VOTES, type PollChoice } from '../../../app/domain/looks/poll.ts';
-import { isStayingOnShard } from '../database-moves/moves.ts';
+import { isStayingOnShard } from '../user-moves/moves.ts';
 import { outfits } from '../schema/looks.schema.ts';
 import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { hasRow } from '../sql/has-row.ts';

@@ -8,7 +8,7 @@ import { auditLog, deletions, moves } from '../schema/oversight.schema.ts';
 import { paymentEvents, sandboxDesk } from '../schema/payments.schema.ts';
 import { earlyAccess, outbox, users } from '../schema/people.schema.ts';
 import { lookupKeys } from './users.ts';
-import { PEOPLE_USER_TABLES } from '../database-moves/people-moves.ts';
+import { PEOPLE_USER_TABLES } from '../user-moves/people-moves.ts';
 
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);

@@ -1,6 +1,6 @@
 import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
 import type { PushDevice } from '../../ports/pusher.ts';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { pushSubscriptions, sessions } from '../schema/people.schema.ts';
 

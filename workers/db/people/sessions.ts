@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { pushSubscriptions, sessions, users } from '../schema/people.schema.ts';
 import { prepareOnce } from '../sql/prepared-queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { FeedRow } from './calendars.ts';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { calendarFeeds, calendarSources } from '../schema/calendars.schema.ts';
 import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from '../schema/people.schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { isStayingInPeopleDb } from '../database-moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../user-moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { uploads, users } from '../schema/people.schema.ts';
 

@@ -43,7 +43,7 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
   console.info(JSON.stringify(line));
 }
 
-/** For the seconds in which her looks move (usecases/database-moves/move-user.ts). */
+/** For the seconds in which her looks move (usecases/user-moves/move-user.ts). */
 const moving = () =>
   new Refusal('unavailable', "We're moving your outfits to a bigger closet. Please try again in a moment.", {
     retryAfter: 5,

@@ -12,7 +12,7 @@ import {
 } from '../../db/people/export.ts';
 import { photoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { isMonthObject, readArchivedRows } from '../archive/archived-month.ts';
+import { isMonthObject, readArchivedRows } from '../outfit-archive/archived-month.ts';
 import { READING } from '../photos/stored-reading.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 

@@ -15,7 +15,7 @@ import {
 import { seal, unseal } from '../../db/sql/secret.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { pageInTurn, changeInTurn } from '../turns/in-turn.ts';
+import { pageInTurn, changeInTurn } from '../concurrency/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';

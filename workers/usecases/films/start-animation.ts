@@ -17,7 +17,7 @@ import {
 import { unbookSpend } from '../../db/operations/provider-spend.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { restoreOutfit } from '../archive/restore-outfit.ts';
+import { restoreOutfit } from '../outfit-archive/restore-outfit.ts';
 import { chooseFilmMaker, spendDay } from './choose-film-maker.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.ts';

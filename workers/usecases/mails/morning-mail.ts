@@ -1,4 +1,4 @@
-import { capitalize } from '../../../app/domain/text/capitalized.ts';
+import { capitalize } from '../../../app/domain/text-format/capitalized.ts';
 import { formatClock, formatDay, formatHour } from '../../../app/domain/time/date-words.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { describeFit, filledWords } from '../../../app/domain/looks/comfort-line.ts';

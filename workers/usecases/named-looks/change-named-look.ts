@@ -22,7 +22,7 @@ import { prepareDayAgain } from '../delivery/prepare-for-new-place.ts';
 import { isDressable } from '../outfits/dressable-user.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { planNamedLook, weekDates } from '../planning/plan-days.ts';
-import { changeInTurn } from '../turns/in-turn.ts';
+import { changeInTurn } from '../concurrency/in-turn.ts';
 import { nameTaken, shelfIsFull } from './name-look.ts';
 import { namedLookNotFound, readNamedLook, readNamedLooks, requireNamedLook } from './read-named-looks.ts';
 

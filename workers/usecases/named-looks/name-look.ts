@@ -17,7 +17,7 @@ import {
 } from '../../db/looks/named-looks.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { undefinedIfTaken } from '../../db/sql/constraints.ts';
-import { requireOutfit } from '../archive/restore-outfit.ts';
+import { requireOutfit } from '../outfit-archive/restore-outfit.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { readNamedLook } from './read-named-looks.ts';
 

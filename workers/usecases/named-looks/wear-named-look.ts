@@ -11,7 +11,7 @@ import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
 import { replaceOutfit } from '../outfits/replace-outfit.ts';
 import { occasionNow } from '../outfits/todays-outfit.ts';
 import { wearAgain } from '../outfits/wear-again.ts';
-import { changeInTurn } from '../turns/in-turn.ts';
+import { changeInTurn } from '../concurrency/in-turn.ts';
 import { requireNamedLook } from './read-named-looks.ts';
 
 /** Each is drawn. More than this a day are not worn. */

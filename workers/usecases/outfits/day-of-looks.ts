@@ -5,7 +5,7 @@ import { hasAnyPoll } from '../../db/looks/polls.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { readOutfitHistory } from '../archive/read-history.ts';
+import { readOutfitHistory } from '../outfit-archive/read-history.ts';
 import { dailyOutfitLimit } from './create-outfit.ts';
 
 interface DayOfLooks {

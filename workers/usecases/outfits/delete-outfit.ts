@@ -6,7 +6,7 @@ import { removeOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts'
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { withOutfit } from '../archive/restore-outfit.ts';
+import { withOutfit } from '../outfit-archive/restore-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { listWearablePieces } from '../../db/looks/closet.ts';
 import { noteRefusal } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { restoreOutfit } from '../archive/restore-outfit.ts';
+import { restoreOutfit } from '../outfit-archive/restore-outfit.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 
 export interface NotForMeBecause {

@@ -12,8 +12,8 @@ import { replaceOutfit } from './replace-outfit.ts';
 import { readSaid, type Said } from '../day-requests/understand-day.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { requireOutfit } from '../archive/restore-outfit.ts';
-import { changeInTurn } from '../turns/in-turn.ts';
+import { requireOutfit } from '../outfit-archive/restore-outfit.ts';
+import { changeInTurn } from '../concurrency/in-turn.ts';
 import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /** Tries where something else than a change of hers replaces the same outfit: she wears another again, or has moved. */

@@ -2,8 +2,8 @@ import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { restoreOutfit } from '../archive/restore-outfit.ts';
-import { pageInTurn } from '../turns/in-turn.ts';
+import { restoreOutfit } from '../outfit-archive/restore-outfit.ts';
+import { pageInTurn } from '../concurrency/in-turn.ts';
 import { renderAgain } from './render-again.ts';
 
 /**

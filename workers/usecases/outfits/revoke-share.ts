@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { revokeShares } from '../../db/looks/shares.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { requireOutfit } from '../archive/restore-outfit.ts';
+import { requireOutfit } from '../outfit-archive/restore-outfit.ts';
 
 /**
  * Revokes every public link of her outfit: they answer 404. Without one nothing changes.

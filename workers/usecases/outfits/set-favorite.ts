@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { changeFavorite, type OutfitRow } from '../../db/looks/outfits.ts';
 import { forgetOutfitTaste, noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { withOutfit } from '../archive/restore-outfit.ts';
+import { withOutfit } from '../outfit-archive/restore-outfit.ts';
 import { drawMissing } from './draw-missing.ts';
 
 /** Her taste learns from it in the same batch. @throws Refusal not-found when the outfit is not hers or not there */

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { changeWorn, type OutfitRow } from '../../db/looks/outfits.ts';
 import { forgetOutfitTaste, noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { restoreOutfit, outfitNotFound } from '../archive/restore-outfit.ts';
+import { restoreOutfit, outfitNotFound } from '../outfit-archive/restore-outfit.ts';
 import { drawMissing } from './draw-missing.ts';
 import { countWears } from '../closet/count-wears.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/looks/shares.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { restoreOutfit, requireOutfit } from '../archive/restore-outfit.ts';
+import { restoreOutfit, requireOutfit } from '../outfit-archive/restore-outfit.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 
 /** The token of the link that is out; null when there is none, or none that can be named again (a new signing secret). */

@@ -15,8 +15,8 @@ import { renderJob, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable-user.ts';
 import { briefFor } from './styling-brief.ts';
 import { eraseImages } from './erase-image.ts';
-import { pageInTurn, changeInTurn } from '../turns/in-turn.ts';
-import { requireOutfit } from '../archive/restore-outfit.ts';
+import { pageInTurn, changeInTurn } from '../concurrency/in-turn.ts';
+import { requireOutfit } from '../outfit-archive/restore-outfit.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */

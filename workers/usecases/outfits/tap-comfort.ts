@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { saveFeeling, recentComfortTaps } from '../../db/looks/comfort-taps.ts';
 import { findOutfit } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { withOutfit } from '../archive/restore-outfit.ts';
+import { withOutfit } from '../outfit-archive/restore-outfit.ts';
 
 /**
  * How an outfit felt. Said again of the same outfit, only the last counts. `note` says what changes against the way

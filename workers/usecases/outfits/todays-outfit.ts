@@ -13,7 +13,7 @@ import { quotaUsed } from '../../db/looks/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/people/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit, isUsedUp } from './create-outfit.ts';
-import { pageInTurn } from '../turns/in-turn.ts';
+import { pageInTurn } from '../concurrency/in-turn.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './styling-brief.ts';

@@ -5,7 +5,7 @@ import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { forgetOutfitTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { drawMissing } from './draw-missing.ts';
-import { outfitNotFound } from '../archive/restore-outfit.ts';
+import { outfitNotFound } from '../outfit-archive/restore-outfit.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**

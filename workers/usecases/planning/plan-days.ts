@@ -23,7 +23,7 @@ import { isStopped } from '../../db/operations/switches.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
 import { briefFrom, readStylingContext, type StylingContext } from '../outfits/styling-brief.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { pageInTurn } from '../turns/in-turn.ts';
+import { pageInTurn } from '../concurrency/in-turn.ts';
 import { isSamePlanInput, isSameWarmth, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */

@@ -28,8 +28,8 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
 import { briefFrom, readStylingContext } from '../outfits/styling-brief.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { inSteps } from '../turns/in-steps.ts';
-import { changeInTurn } from '../turns/in-turn.ts';
+import { inSteps } from '../concurrency/in-steps.ts';
+import { changeInTurn } from '../concurrency/in-turn.ts';
 import { resolvePlace, type WantedPlace } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { setPlanKept, findPlan, replacePlan, type PlanRow } from '../../db/looks/plans.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
-import { changeInTurn } from '../turns/in-turn.ts';
+import { changeInTurn } from '../concurrency/in-turn.ts';
 import { localDateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
 
 /** A planned day as its owner's browser sees it. */

@@ -14,7 +14,7 @@ import {
 } from '../../db/looks/polls.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
-import { restoreOutfit } from '../archive/restore-outfit.ts';
+import { restoreOutfit } from '../outfit-archive/restore-outfit.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { pollSecret, pollState, pollToken, resultOf } from './poll-link.ts';
 

@@ -15,7 +15,7 @@ import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
 import { briefFor, briefFrom } from '../outfits/styling-brief.ts';
 import { occasionNow } from '../outfits/todays-outfit.ts';
 import { leavingHour, planInputHash } from '../planning/plan-inputs.ts';
-import { pageInTurn } from '../turns/in-turn.ts';
+import { pageInTurn } from '../concurrency/in-turn.ts';
 import { looksForVisitor } from './looks-for-visitor.ts';
 
 type Kept = BodyOf<typeof keepCall>;

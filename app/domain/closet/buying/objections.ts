@@ -1,6 +1,6 @@
 // What speaks against a piece on trial, beside its price: each thing once, with the figure and what would mend it.
 import { STYLE_LABELS } from '../../preferences/style.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import type { PieceKind } from '../closet-terms.ts';
 import type { PurchaseFigures } from './purchase.ts';
 

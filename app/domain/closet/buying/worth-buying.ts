@@ -1,6 +1,6 @@
 // The verdict on a piece on trial: what speaks against it, each thing once, and the facts that it rests on. A rule only ever
 // adds an objection, so that more days never make it worse and a higher price never makes it better.
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import type { PieceKind } from '../closet-terms.ts';
 import type { HelpKind } from '../gap-kind.ts';
 import { count, KIND_WORDS, objectionsTo, type About, type Fact, type Objection } from './objections.ts';

@@ -2,7 +2,7 @@
 // what they are not made for is said.
 import { SLOTS, type Slot } from '../../looks/look.ts';
 import { Refusal } from '../../refusal.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import type { ColoredGarment } from '../color/choose-colors.ts';
 import { lookHarmony } from '../color/choose-colors.ts';
 import { assembleOutfit, compose, questionOf } from '../composer.ts';

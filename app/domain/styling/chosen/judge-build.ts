@@ -2,7 +2,7 @@
 import { slotsMissingInCold } from '../../closet/missing-slots.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import { newLook, type Look, type Slot } from '../../looks/look.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { Refusal } from '../../refusal.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
 import { toWornGarment } from '../../wardrobe/wardrobe.ts';

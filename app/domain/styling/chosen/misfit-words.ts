@@ -1,6 +1,6 @@
 // Why a piece that she wants is not for today, in a sentence. The rules are those of every look: rules/garment-rules.ts.
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import type { Setting, StylingBrief } from '../input/brief.ts';

@@ -1,6 +1,6 @@
 // What may be put into one place of a look that she builds: her own first, then what of the wardrobe is right for the day.
 import type { Slot, WornGarment } from '../../looks/look.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { Refusal } from '../../refusal.ts';
 import { toWornGarment } from '../../wardrobe/wardrobe.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';

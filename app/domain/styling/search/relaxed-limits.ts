@@ -3,7 +3,7 @@ import type { Slot, WornGarment } from '../../looks/look.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import type { Pools } from './garment-option.ts';
 import { matchesWishes } from '../rules/garment-rules.ts';
 

@@ -5,7 +5,7 @@ import { pieceWornId, resolvePiece } from '../../closet/piece.ts';
 import type { ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { Slot } from '../../looks/look.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';

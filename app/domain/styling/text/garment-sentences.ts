@@ -7,7 +7,7 @@ import { clothWord, isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { degrees, isNamedByHer, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Line } from './sentence.ts';

@@ -3,8 +3,8 @@ import type { CarriedLayer, ComfortReceipt, ReceiptHour, Shortfall } from '../..
 import { nounOf } from '../../wardrobe/glossary.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { formatList } from '../../text/listed.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { formatList } from '../../text-format/listed.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { degrees, hourWord, isSeasonal, withArticle, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { WornGarment } from '../../looks/look.ts';

@@ -1,6 +1,6 @@
 // First sentences: the idea of the look, then what it is made of. Each stands alone in a list and is one breath.
 import { isWetHour } from '../../comfort/outdoor-air.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { forTheHouse, ideasOf, type Idea } from './ideas.ts';
 import type { Sentence } from './sentence.ts';

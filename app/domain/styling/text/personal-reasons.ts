@@ -4,7 +4,7 @@ import { nearestColorName, colorWord } from '../../wardrobe/palette.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Modesty, Reason } from '../input/brief.ts';
 import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import { wholeName } from './look-facts.ts';
 import { LONG_HEM } from '../rules/garment-rules.ts';
 import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';

@@ -3,7 +3,7 @@
 import type { WornGarment } from '../../looks/look.ts';
 import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import { degrees, isNamedByHer, isOffAtFirst } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import type { Sentence, Topic } from './sentence.ts';

@@ -8,7 +8,7 @@ import type { Reason, StylingBrief } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';

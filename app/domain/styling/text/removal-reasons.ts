@@ -1,7 +1,7 @@
 // What comes off on the way and what goes back on, in words (layer-off-times.ts has the hours).
 import type { ReceiptHour, WornLayer } from '../../comfort/receipt.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
 import type { LayerOff } from '../input/brief.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';

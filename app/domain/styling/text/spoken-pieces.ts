@@ -1,6 +1,6 @@
 // The parts of a look as they are spoken of: what is seen first, what is under it, and how each is named.
 import type { WornGarment } from '../../looks/look.ts';
-import { formatList } from '../../text/listed.ts';
+import { formatList } from '../../text-format/listed.ts';
 import { withArticle } from './look-facts.ts';
 import { pieceInSlot, isSuit, type OutfitFacts } from '../rules/outfit-facts.ts';
 

@@ -5,8 +5,8 @@ import type { WeatherHour } from '../../weather/weather.ts';
 import type { RecentLook, StylingBrief } from '../input/brief.ts';
 import { compose } from '../composer.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
-import { capitalize } from '../../text/capitalized.ts';
-import { formatList } from '../../text/listed.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
+import { formatList } from '../../text-format/listed.ts';
 import { hourWord } from './look-facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {

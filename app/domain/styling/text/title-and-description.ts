@@ -1,7 +1,7 @@
 // Title and description, as a good stylist says them: the idea first, then how to wear it, never the same build twice in
 // two weeks.
 import { daysBetween } from '../../time/local-day.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { bareOpening, openingsFor } from './openings.ts';

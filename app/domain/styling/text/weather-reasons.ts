@@ -7,7 +7,7 @@ import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { capitalize } from '../../text/capitalized.ts';
+import { capitalize } from '../../text-format/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { tells, type Line } from './sentence.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../client/photo/garment-queue.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import { WARMTHS } from '../../../domain/closet/closet-terms.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 import type {
   GarmentPhotoReply,
   LaidFlat,

@@ -1,6 +1,6 @@
 // The chart in words, for those who cannot see it: one label and a table row per hour.
 import type { CarriedLayer, ComfortReceipt } from '../../../domain/comfort/receipt.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 import { formatHour } from '../../../domain/time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { VERDICT_WORDS } from '../receipt/receipt-facts.ts';

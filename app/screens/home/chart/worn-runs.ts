@@ -3,8 +3,8 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { coveredRangeF } from '../../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../../domain/comfort/receipt.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
-import { formatList } from '../../../domain/text/listed.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
+import { formatList } from '../../../domain/text-format/listed.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 
 export interface WornRun {

@@ -5,7 +5,7 @@ import { showFailure } from '../../../client/api/say-failure.ts';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { OwnButton } from './own-piece.tsx';

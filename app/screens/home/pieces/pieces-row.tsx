@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { onceTouched } from '../once-touched.ts';

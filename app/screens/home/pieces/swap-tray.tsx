@@ -5,7 +5,7 @@ import { useRegenerate } from '../../../client/looks/outfits.ts';
 import { pieceBefore, useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 import { everybodyHas } from '../../../domain/closet/closet-terms.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { Button } from '../../../ui/button.tsx';

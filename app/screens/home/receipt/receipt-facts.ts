@@ -9,8 +9,8 @@ import {
   formatTemperatureRange,
   type TemperatureUnit,
 } from '../../../domain/weather/temperature.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
-import { formatList } from '../../../domain/text/listed.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
+import { formatList } from '../../../domain/text-format/listed.ts';
 import { formatHour } from '../../../domain/time/date-words.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 

@@ -1,5 +1,5 @@
 import type { FitPreferences } from '../../../domain/preferences/fit-preferences.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 
 type Choice<K extends keyof FitPreferences> = readonly { value: FitPreferences[K]; label: string }[];
 

@@ -1,7 +1,7 @@
 import type { ScheduleForm } from '../../../contracts/schedules.ts';
 import { daysOf } from '../../../domain/preferences/style-schedule.ts';
 import { CONTEXT_LABELS, type Daypart, type ScheduleDay } from '../../../domain/preferences/style.ts';
-import { capitalize } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text-format/capitalized.ts';
 
 /** 'Morning', 'Weekends', 'Friday'. */
 export const optionLabel = (option: Daypart | ScheduleDay): string => capitalize(option);

@@ -1,7 +1,7 @@
 import { useInvoices } from '../../../client/account/subscription.ts';
 import type { Invoice } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/time/date-words.ts';
-import { outsideAddress } from '../../../domain/text/link-target.ts';
+import { outsideAddress } from '../../../domain/text-format/link-target.ts';
 import { formatDollars } from '../../../domain/billing/plan.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../../a
 import { overdue } from '../../../../app/domain/operations/job-ages.ts';
 import { openJobs } from '../../../db/jobs/jobs.ts';
 import { readLastCronRun } from '../../../db/operations/operator-notes.ts';
-import { orderMoves } from '../../../usecases/database-moves/move-user.ts';
+import { orderMoves } from '../../../usecases/user-moves/move-user.ts';
 import { readDeliveries } from '../../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../../usecases/ai-models/check-models.ts';
 import { databasesOf, databasesWithoutTables } from '../../../usecases/operations/read-vitals.ts';

@@ -15,10 +15,10 @@ import {
   wornOutfit,
 } from '../../../../app/contracts/outfits.ts';
 import { toOutfit } from '../../../db/looks/outfits.ts';
-import { readOutfitHistory } from '../../../usecases/archive/read-history.ts';
+import { readOutfitHistory } from '../../../usecases/outfit-archive/read-history.ts';
 import { dayOfLooks } from '../../../usecases/outfits/day-of-looks.ts';
-import { buildDay } from '../../../usecases/building/build-day.ts';
-import { wearBuild } from '../../../usecases/building/wear-build.ts';
+import { buildDay } from '../../../usecases/building-looks/build-day.ts';
+import { wearBuild } from '../../../usecases/building-looks/wear-build.ts';
 import { deleteOutfit } from '../../../usecases/outfits/delete-outfit.ts';
 import { refuseOutfit } from '../../../usecases/outfits/refuse-outfit.ts';
 import { regenerateOutfit } from '../../../usecases/outfits/regenerate-outfit.ts';

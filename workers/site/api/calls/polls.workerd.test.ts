@@ -8,7 +8,7 @@ import { newMember, SITE, visitor, type Visitor } from '../../../../tests/worlds
 import { changeSwitch } from '../../../db/operations/switches.ts';
 import { personById } from '../../../db/people/people-databases.ts';
 import { copyMinutes } from '../../../usecases/delivery/copy-minutes.ts';
-import { moveUser } from '../../../usecases/database-moves/move-user.ts';
+import { moveUser } from '../../../usecases/user-moves/move-user.ts';
 import { sweepHourly } from '../../../usecases/jobs/sweep-hourly.ts';
 import { sweepReplaced } from '../../../usecases/outfits/sweep-replaced.ts';
 import { pageReads } from '../../page-reads.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../client/building/build-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../client/building-looks/build-draft.ts';
 import { useSearchParams } from '../../framework/react.ts';
 
 /** Worn ids that a link brings along: '?piece=wool-coat:camel' adds one, '?pieces=…,…' begins with them. */

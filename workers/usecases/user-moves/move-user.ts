@@ -15,7 +15,7 @@ import {
   clearEarlierMove,
   type Move,
   type MoveOrder,
-} from '../../db/database-moves/moves.ts';
+} from '../../db/user-moves/moves.ts';
 import { claim, claimAbandoned, hold, settle, isStillOpen } from '../../db/jobs/ledger.ts';
 import { MOVES } from '../../db/jobs/ledger-policies.ts';
 import { isNote } from '../../db/jobs/push-jobs.ts';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useBuildPreview } from '../../client/building/build-preview.ts';
+import { useBuildPreview } from '../../client/building-looks/build-preview.ts';
 import type { User } from '../../contracts/session.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { Button } from '../../ui/button.tsx';

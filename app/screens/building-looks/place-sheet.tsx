@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { useShelf } from '../../client/building/build.ts';
+import { useShelf } from '../../client/building-looks/build.ts';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { ShelfPiece } from '../../domain/styling/chosen/shelf-for.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -19,7 +19,7 @@ import { listArchivedMonths } from '../../db/looks/archives.ts';
 
 import { outfitCounts } from '../../db/looks/stats.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { moveUser } from '../database-moves/move-user.ts';
+import { moveUser } from '../user-moves/move-user.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { setFavorite } from '../outfits/set-favorite.ts';
 import { archiveLooks } from './archive-looks.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeft, Bookmark, Shirt, WandSparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askStylist } from '../../client/building/ask-stylist.ts';
+import { askStylist } from '../../client/building-looks/ask-stylist.ts';
 import { failureText } from '../../client/api/errors.ts';
-import { useBuildDay, useVerdict, useWearBuild } from '../../client/building/build.ts';
+import { useBuildDay, useVerdict, useWearBuild } from '../../client/building-looks/build.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
 import type { User } from '../../contracts/session.ts';

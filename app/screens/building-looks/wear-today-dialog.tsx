@@ -1,9 +1,9 @@
 import { failureText } from '../../client/api/errors.ts';
-import { useBuildDay, useObjections, useVerdict, useWearBuild } from '../../client/building/build.ts';
+import { useBuildDay, useObjections, useVerdict, useWearBuild } from '../../client/building-looks/build.ts';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { listedPieces } from '../../domain/looks/piece-list.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { useNavigate } from '../../framework/react.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text-format/capitalized.ts';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { CLOTHES, EXTRAS, type Place } from './build-words.ts';
 import { PlaceSheet } from './place-sheet.tsx';

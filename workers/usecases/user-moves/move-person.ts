@@ -1,14 +1,14 @@
 import type { App } from '../../app.ts';
 import { claimNames, releaseNames } from '../../db/people/directory.ts';
 import { homeShard, peopleDbAt } from '../../db/people/people-databases.ts';
-import { advanceMove, type Move } from '../../db/database-moves/moves.ts';
+import { advanceMove, type Move } from '../../db/user-moves/moves.ts';
 import {
   copyPerson,
   fencePerson,
   forwardPerson,
   leavePerson,
   endArrival,
-} from '../../db/database-moves/people-moves.ts';
+} from '../../db/user-moves/people-moves.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 
 /** Fenced in both databases until the old rows are gone. Each step may run twice. Always true: it never waits. */

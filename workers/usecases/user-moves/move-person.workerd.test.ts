@@ -18,7 +18,7 @@ import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { peopleDbAt, personById } from '../../db/people/people-databases.ts';
 import { writeNote } from '../../db/operations/operator-notes.ts';
 import { openPeople } from '../../db/sql/open-database.ts';
-import { PEOPLE_USER_TABLES } from '../../db/database-moves/people-moves.ts';
+import { PEOPLE_USER_TABLES } from '../../db/user-moves/people-moves.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { changeUser } from '../../db/people/users.ts';
 import { createApi } from '../../site/api/index.ts';
