@@ -63,6 +63,7 @@ const STYLES: Record<string, StyleId> = {
 };
 const OCCASIONS: Record<string, DayOccasion> = {
   work: 'work',
+  special: 'special',
   home: 'home',
   evening: 'evening',
   dressy: 'evening',
@@ -168,7 +169,9 @@ function closerSaid(situation: Situation): boolean {
 function requestOf(situation: Situation): DayRequest {
   const said = readDayRequest(saidIn(situation), { unit: 'C', pieces: [] });
   const tapped = occasionOf(situation);
-  const isCloser = tapped === 'usual' || closerSaid(situation);
+  // Her words say what a special day is for.
+  const isNamed = tapped === 'special' && said.stops.length > 0;
+  const isCloser = tapped === 'usual' || isNamed || closerSaid(situation);
   const sports = said.stops.filter(({ occasion }) => SPORTS.includes(occasion) && occasion !== tapped);
   const stops = isCloser ? said.stops : [{ occasion: tapped, hour: null }, ...sports];
   // At home she is dressed up for somebody.

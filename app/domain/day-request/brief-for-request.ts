@@ -15,6 +15,7 @@ import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
   'wedding',
+  'special',
   'concert',
   'party',
   'date',
@@ -163,7 +164,15 @@ const withDresses =
   };
 
 const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
-const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
+const DRESSED_UP: readonly DayOccasion[] = [
+  'special',
+  'wedding',
+  'concert',
+  'party',
+  'date',
+  'dinner',
+  'evening',
+];
 
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
 const GIVES_WAY: Partial<Record<DressCode, readonly DressCode[]>> = {

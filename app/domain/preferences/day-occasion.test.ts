@@ -28,6 +28,7 @@ const usual = fc.sample(BRIEF, { numRuns: 1, seed: 3 })[0]!;
 
 test.each([
   ['work', { context: 'work' }],
+  ['special', { context: 'special' }],
   ['evening', { context: 'special', daypart: 'evening' }],
   ['wedding', { context: 'special', daypart: 'evening', evening: 'wedding' }],
   ['concert', { context: 'special', daypart: 'evening', evening: 'concert' }],
@@ -39,6 +40,13 @@ test.each([
   ['outdoors', { context: 'leisure' }],
 ] as const)('%s asks the stylist so', (occasion, asked) => {
   expect(briefForOccasion(occasion, usual)).toMatchObject(asked);
+});
+
+test('a special day is dressed up for in her styles by day: never in sportswear', () => {
+  const styles = ['sporty', 'trendy'] as const;
+  const asked = briefForOccasion('special', { ...usual, styles: [...styles], daypart: 'morning' });
+  expect(asked).toMatchObject({ styles: ['trendy'], daypart: 'morning' });
+  expect(briefForOccasion('special', { ...usual, styles: ['sporty'] }).styles).toEqual(['classic']);
 });
 
 test('a usual day is asked for as it is; at home there is no weather', () => {
@@ -89,7 +97,16 @@ test('at home she keeps her styles, in soft clothes', () => {
 });
 
 test('the chips of sport and evening open into their kinds, which are no chips of their own', () => {
-  expect(FIRST_OCCASIONS).toEqual(['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel']);
+  expect(FIRST_OCCASIONS).toEqual([
+    'usual',
+    'work',
+    'special',
+    'evening',
+    'sport',
+    'outdoors',
+    'home',
+    'travel',
+  ]);
   expect(OCCASION_KINDS.sport).toEqual(['run', 'gym', 'walk']);
   expect(OCCASION_KINDS.evening).toEqual(['evening', 'wedding', 'date', 'dinner', 'party', 'concert']);
 });

@@ -9,6 +9,7 @@ const SPORTS = ['run', 'gym', 'walk'] as const;
 export const DAY_OCCASIONS = [
   'usual',
   'work',
+  'special',
   ...EVENINGS,
   'sport',
   ...SPORTS,
@@ -20,6 +21,7 @@ export type DayOccasion = (typeof DAY_OCCASIONS)[number];
 export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   usual: 'Usual',
   work: 'Work',
+  special: 'Special day',
   evening: 'Evening',
   wedding: 'Wedding',
   date: 'Date',
@@ -79,12 +81,16 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
 
 const CELEBRATED: readonly EveningKind[] = ['party', 'wedding'];
 
-/** Where she celebrates she goes wild, if ever, and nobody is a guest in sportswear. */
-function stylesFor(evening: EveningKind, { styles }: StylingBrief): StyleId[] {
-  if (CELEBRATED.includes(evening) && styles.includes('go-wild')) return ['go-wild'];
-  if (evening !== 'wedding' || !styles.includes('sporty')) return styles;
+/** Nobody is a guest in sportswear. */
+function dressedUp(styles: readonly StyleId[]): StyleId[] {
   const others = styles.filter((style) => style !== 'sporty');
   return others.length > 0 ? others : ['classic'];
+}
+
+/** Where she celebrates she goes wild, if ever. */
+function stylesFor(evening: EveningKind, { styles }: StylingBrief): StyleId[] {
+  if (CELEBRATED.includes(evening) && styles.includes('go-wild')) return ['go-wild'];
+  return evening === 'wedding' ? dressedUp(styles) : styles;
 }
 
 const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
@@ -104,6 +110,8 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
       return brief;
     case 'work':
       return { ...brief, context: 'work' };
+    case 'special':
+      return { ...brief, context: 'special', styles: dressedUp(brief.styles) };
     case 'evening':
       return { ...brief, context: 'special', daypart: 'evening' };
     case 'sport':

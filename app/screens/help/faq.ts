@@ -46,7 +46,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Today isn’t an ordinary day.',
         answer:
-          'Say so on your home page: Work, Evening, Sport, Outdoors all day, At home or Travel. You’re dressed for that, and it counts as one of the day’s outfits. If you give us your calendar’s private address (Profile, Calendar), we suggest the right one; we look at today’s titles and never keep them.',
+          'Say so on your home page: Work, Special day, Evening, Sport, Outdoors all day, At home or Travel. You’re dressed for that, and it counts as one of the day’s outfits. If you give us your calendar’s private address (Profile, Calendar), we suggest the right one; we look at today’s titles and never keep them.',
       },
       {
         question: 'Can I plan ahead?',
