@@ -62,7 +62,8 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^lined-joggers$/, coldest: belowC(3) },
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
     { ids: /^(puffer-jacket|down-liner)$/, coldest: belowC(6), wet: false },
-    { ids: /^insulated-shell$/, coldest: belowC(3) },
+    // A thin shell over a hoodie is cold in a wet wind.
+    { ids: /^insulated-shell$/, coldest: belowC(7) },
     { ids: /^(technical-shell)$/, coldest: belowC(12), wet: true },
     // Indoors she trains in them: only real frost is gone through in others.
     { ids: /^(running-shoes|chunky-trainers)$/, coldest: fromC(-4) },
