@@ -91,6 +91,17 @@ function ownTrial(closet: ClosetBrief, tryOn: TryOn, isCelebrated: boolean): Dre
   return unlessBetter(wide, warm, isBitter ? WORTH_IT : WORTH_A_LAPSE);
 }
 
+/** clo by which what goes first to an occasion may be further from comfort than all of hers: a jacket comes off, and is carried. */
+const BORNE = { warm: 0.45, cold: 0.25 };
+
+/** What goes first to the occasion, where it is a look that can be borne. */
+function firstOf(first: DressingTrial, own: DressingTrial): TrialOutfit | null {
+  if (!isTried(first)) return null;
+  if (!isTried(own)) return first;
+  const isBorne = first.out - own.out <= BORNE.warm && first.cold - own.cold <= BORNE.cold;
+  return isBorne ? first : null;
+}
+
 /** Hers, and before the rest of it what others have in these slots; left out: in all. */
 export function mixedShelf({ pieces, resting }: ClosetBrief, slots?: readonly Slot[]): Shelf {
   return {
@@ -259,6 +270,12 @@ function withSmallThings(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): T
   return isAsBefore ? trial : own;
 }
 
+/** To a ceremony nobody borrows a beanie, nor a raincoat over her good coat: an umbrella and gloves. */
+const bareheaded = ({ lacks, ...trial }: TrialOutfit): TrialOutfit => ({
+  ...trial,
+  lacks: lacks.filter((slot) => slot === 'umbrella' || slot === 'gloves'),
+});
+
 const isTooCold = (own: DressingTrial): boolean => isTried(own) && own.cold > own.out / 2;
 const mendedFirst = (own: DressingTrial): number => (isTooCold(own) ? MENDED : MENDED_IF_WARM);
 
@@ -267,14 +284,23 @@ const mendedFirst = (own: DressingTrial): number => (isTooCold(own) ? MENDED : M
  * piece of others, where hers do not do, shoes and coat last, and what head, neck and hands lack in the cold. Where that leaves her without a look, or notably less
  * comfortable than she need be, the fewest pieces of others are lent, and it is said. A hat, gloves, a scarf, an umbrella
  * or a bag that she has not is no such gap: she is told what to do without.
+ * @param first of hers, what goes first to the occasion
  * @throws Refusal when the whole wardrobe gives nothing
  */
-export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn, isCelebrated = false): ComposedOutfit {
+export function dressFromCloset(
+  closet: ClosetBrief,
+  tryOn: TryOn,
+  isCelebrated = false,
+  first: ClosetBrief['pieces'] | null = null,
+): ComposedOutfit {
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
     return asHers(isFirst ? withSmallThings(closet, trial, tryOn) : trial, closet);
   };
   const own = ownTrial(closet, tryOn, isCelebrated);
+  const ceremony = first && { ...closet, pieces: first };
+  const best = ceremony && firstOf(ownTrial(ceremony, tryOn, isCelebrated), own);
+  if (best) return asHers(isFirst ? withSmallThings(ceremony, bareheaded(best), tryOn) : best, closet);
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));

@@ -1,4 +1,4 @@
-// What her closet says of her before anything is chosen: that she covers her hair, and which cloth is not for such heat.
+// What her closet says of her before anything is chosen: that she covers her hair, which cloth is not for such heat, what does not fit.
 import { toCelsius } from '../comfort/outdoor-air.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { OwnPiece } from './closet-terms.ts';
@@ -25,6 +25,13 @@ const DENSE_UP_TO_C = 24;
 /** What is named for a burial, and is worn to nothing else. */
 const FOR_MOURNING = /\b(funeral|mourning|burial)\b/i;
 
+/** What she says that it is for: her own house and garden. */
+const FOR_THE_HOUSE =
+  /\b(for (the )?(house|home|garden)|(house|home|garden|gardening|yard|painting|sleep) (dress|clothes|trousers|pants|jeans|shirt|tee|t-?shirt|hoodie|shoes|clogs)|(de|estar en) casa|maison|stained|holey|with holes?|paint (stains?|splatters?))\b/i;
+/** How it sits on her, said behind it: in brackets, or of what has to button. */
+const TIGHT =
+  /\((?:a (?:bit|little) |bit |little |now )?(?:tight|snug|narrow|small|short now)\)|\b(?:blazer|jacket|coat|suit|dress shirt|sweater|shoes|boots|heels|loafers)\b.* (?:tight|snug)$/i;
+
 /** Without those that her words call so, wherever she has another for the same place. */
 function withoutNamed(pieces: readonly OwnPiece[], called: RegExp): readonly OwnPiece[] {
   const slotOf = (piece: OwnPiece) => resolvePiece(piece)?.garment.slot;
@@ -41,7 +48,10 @@ export function heedingCloset(brief: StylingBrief): StylingBrief {
   const covered = headCover ? withHeadscarves(closet.pieces) : closet.pieces;
   const warmestC = Math.max(...hours.map(({ tempF }) => toCelsius(tempF)));
   const airy = warmestC < DENSE_UP_TO_C ? covered : withoutNamed(covered, DENSE);
-  const pieces = brief.isMourning ? airy : withoutNamed(airy, FOR_MOURNING);
+  const fitting = withoutNamed(airy, TIGHT);
+  const isMessy = Boolean(brief.leftAtHome?.length);
+  const seen = brief.setting === 'home' || isMessy ? fitting : withoutNamed(fitting, FOR_THE_HOUSE);
+  const pieces = brief.isMourning ? seen : withoutNamed(seen, FOR_MOURNING);
   return {
     ...brief,
     closet: { ...closet, pieces },

@@ -193,7 +193,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   dancing: {
     heelMax: 2,
-    unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
+    unwanted: ['velvet', 'turtleneck', 'hoodie'],
     leaves: (garment) => isThick(garment) || isTooWarmToDanceIn(garment),
     worn: { female: ['loose-dress'] },
   },

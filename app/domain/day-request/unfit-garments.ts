@@ -14,7 +14,9 @@ export const isTooWarmToDanceIn = ({ id, slot, sheddable, fabric }: Garment): bo
   /gown$|^evening-dress$|blazer|suit-jacket/.test(id) ||
   (slot === 'knitwear' && !sheddable) ||
   (slot === 'bottom' && (/lined|flannel|corduroy|softshell/.test(id) || fabric === 'wool')) ||
-  (slot === 'top' && /brushed|flannel/.test(id));
+  (slot === 'top' && /brushed|flannel/.test(id)) ||
+  // Leather shoes are danced in.
+  (fabric === 'leather' && slot !== 'shoes' && slot !== 'bag');
 
 /** Not for hours on foot. */
 export const isThinSoled = (garment: Garment): boolean =>

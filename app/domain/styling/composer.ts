@@ -7,6 +7,7 @@ import {
   type DressingTrial,
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
+import { firstChoices } from '../closet/first-choices.ts';
 import { toldInHerWords, whoseSaidOnce } from '../closet/her-words.ts';
 import { heedingCloset } from '../closet/heeding-closet.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
@@ -197,10 +198,12 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
 
 function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
   const question = questionOf(asked);
-  const { closet, evening, context } = question.brief;
+  const { brief, conditions } = question;
+  const { closet, evening, context } = brief;
   if (!closet) throw new RangeError('Dressed from no closet');
   const tryShelf = (shelf: Shelf) => asGuest(evening, tryOn({ ...question, shelf }, narrow));
-  return dressFromCloset(closet, tryShelf, context === 'special');
+  const first = firstChoices(closet.pieces, brief, conditions);
+  return dressFromCloset(closet, tryShelf, context === 'special', first);
 }
 
 /** Good clothes of hers are no gap on the way to a warm room; at a wedding nobody asks how cold she is, either. */

@@ -45,6 +45,17 @@ const IN_A_JACKET: readonly DressCode[] = ['rough-play', 'motorbike', 'on-horseb
 const isForJackets = (slot: Slot, { codes }: DayRequest, { jacket }: Pools): boolean =>
   slot === 'coat' && codes.some((code) => IN_A_JACKET.includes(code)) && jacket.length > 0;
 
+/** Where people are dressed up: a suit is danced in, and no linen of the beach instead. */
+const DRESSED_CODES: readonly DressCode[] = ['sober', 'suited', 'mourning', 'black-tie', 'gala'];
+const isDressedUp = ({ codes, stops }: DayRequest): boolean =>
+  codes.some((code) => DRESSED_CODES.includes(code)) || stops.some(({ occasion }) => occasion === 'wedding');
+const SEEN_FIRST: readonly Slot[] = ['top', 'bottom', 'jacket', 'coat'];
+/** What is left is plainer by two degrees than what it was left for. */
+function isPlainer(kept: readonly Option[], all: readonly Option[]): boolean {
+  const most = (options: readonly Option[]) => Math.max(...options.map(({ garment }) => garment.formality));
+  return most(kept) < most(all) - 1;
+}
+
 export interface Unwanted {
   request: DayRequest;
   /** The colors that the look may have; null: any. */
@@ -58,6 +69,7 @@ export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwa
   const { unwanted } = request;
   const fewer = colorsMeantBy(request.lessColors);
   const isLeft = isLeftByCodes(request);
+  const isUpright = isDressedUp(request);
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const ofAnotherStyle = (slot: Slot): Option[] | null => {
@@ -77,9 +89,11 @@ export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwa
       if (others.length > 0) left[slot] = others;
     }
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
+    const instead = suiting.length > 0 ? suiting : ofAnotherStyle(slot);
+    if (instead && isUpright && SEEN_FIRST.includes(slot) && isPlainer(instead, left[slot])) continue;
     if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForJackets(slot, request, pools))
       left[slot] = suiting;
-    else if (left[slot].length > 0) left[slot] = ofAnotherStyle(slot) ?? left[slot];
+    else if (left[slot].length > 0) left[slot] = instead ?? left[slot];
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
   return allowed ? inAllowedColors(left, allowed, request) : left;

@@ -4,7 +4,7 @@ import type { ColorName } from '../../wardrobe/palette.ts';
 // oxfmt-ignore
 const NAMES: Readonly<Record<ColorName, string>> = {
   white: 'white|snow white|optic white|pure white|bright white',
-  cream: 'cream|ivory|off white|offwhite|ecru|eggshell|vanilla|creme|bone|chalk|alabaster|pearl white|natural|winter white|milk',
+  cream: 'cream|ivory|off white|offwhite|ecru|eggshell|vanilla|creme|bone|chalk|alabaster|pearl white|natural|winter white|milk|broken white',
   oat: 'oat|oatmeal|porridge|flax|biscuit|heather beige|sesame|undyed',
   stone: 'stone|khaki|putty|greige|pebble|dark beige|desert',
   sand: 'sand|beige|nude|champagne|wheat|parchment|skin colored|light beige|beige melange',

@@ -1,5 +1,6 @@
 // The English words of clothes: which we know, which of them are things, and what is misspelled.
 import { COLOR_WORDS, isColorWord } from './color-names.ts';
+import { isNoSlip } from './makers.ts';
 import { isOurNoun } from './nouns.ts';
 import { NAME_TABLES } from './piece-names.ts';
 import { singular, wordsOf } from './words-of.ts';
@@ -72,7 +73,7 @@ export function spelled(word: string, most: 1 | 2 = 1): string {
 }
 
 function nearestSpelled(word: string, most: 1 | 2): string {
-  if (word.length < LONG || isEnglishWord(word)) return word;
+  if (word.length < LONG || isEnglishWord(word) || isNoSlip(word)) return word;
   for (const wrong of [1, 2].slice(0, word.length < LONGER ? 1 : most)) {
     const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
       (meant) =>
@@ -121,7 +122,7 @@ const ALSO_TOLD =
   /^(merino|cashmere|knit|fleece|loden|denim|corduroy|cord|flannel|chambray|mohair|angora|aran|puffer|puffy|mini|maxi|midi|flat|short|heel|slip|shell|wrap|sweat|sheath|body|oxford|breton|cargo|plaid|rugby|tennis|biker|aviator|trapper|bucket|teddy|pile|shearling|duffle|duffel|capri|padding|softshell|goretex|waterproof|windproof|barrel|polo|turtleneck|gabardine|lace|bandeau|chino|platform|wedge|stiletto|bowling|hunter|western|halter|wallet|lining|skater|smoking|safari|tie|band|clip|ring|pin|chain|watch|brace|stud|square|pendant|mask|boat|deck|boot|layer|hair|jersey|sling|flare|crop)$/;
 /** What is made and worn with clothes and is none of ours. */
 export const NO_CLOTHES =
-  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick|niqab|coverall|boilersuit|wader|sporran|obi|fez|bisht|hanfu|furisode|tomesode|homongi|tsukesage|komon|iromuji|uchikake|montsuki|samue|jinbei|happi|tabi|gho|kira|tego|chuba|deel|chapan|chokha|durumagi|burnous|kokoshnik|bunad|taovala|lederhosen|bib|rashie|rashy|gi|dryrobe|fan|case|undercap|ciput|flash|bindi|tikka)$/;
+  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick|niqab|coverall|boilersuit|wader|sporran|obi|fez|bisht|hanfu|furisode|tomesode|homongi|tsukesage|komon|iromuji|uchikake|montsuki|samue|jinbei|happi|tabi|gho|kira|tego|chuba|deel|chapan|chokha|durumagi|burnous|kokoshnik|bunad|taovala|lederhosen|bib|rashie|rashy|gi|dryrobe|fan|case|undercap|ciput|flash|bindi|tikka|sheitel|wig|handsock|undersleeve|bros|abanico|turban pin)$/;
 
 const OF_CLOTHES =
   /^(sock|tight|stocking|undershirt|underwear|bra|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand|secondhand|perfect|favorite|favourite|ripped|stained|fancy|better|organic|recycled|sister)s?$/;

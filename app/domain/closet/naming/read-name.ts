@@ -11,7 +11,7 @@ import { colorsIn, skinIn } from './color-names.ts';
 import { endsAsListed, thingness } from './english-words.ts';
 import { languageOf, type LanguageName } from './languages/in-english.ts';
 import { clothOf, nameable, nearestNamed } from './nearest-named.ts';
-import { EVERYBODY_HAS, isOutOfUse, isUnworn } from './not-worn.ts';
+import { EVERYBODY_HAS, isOutOfUse, isUnderAll, isUnworn } from './not-worn.ts';
 import { saidIn, type Said } from './said-in-name.ts';
 import { singular, wordsOf } from './words-of.ts';
 
@@ -160,6 +160,7 @@ export interface NamedPiece {
 /** The pieces that a name means: of a suit two. */
 function piecesNamed(name: string, gender: Gender, mostly?: LanguageName | null): NamedPiece[] {
   if (isOutOfUse(name)) return [{ name, piece: 'unworn' }];
+  if (isUnderAll(name)) return [{ name, piece: 'everybody' }];
   return asTwo(saidIn(name, mostly), gender).map((said, _, all) => ({
     name: all.length > 1 ? said.head.join(' ') : name,
     piece: pieceOf(said, gender),

@@ -2,6 +2,7 @@
 import { isColorWord } from './color-names.ts';
 import { lookUp, patternOf, spelled, thingLast, thingness, unjoined } from './english-words.ts';
 import { inEnglish, type LanguageName } from './languages/in-english.ts';
+import { WRITTEN_ON } from './makers.ts';
 import { singular, wordsOf } from './words-of.ts';
 
 /** Before what is told of it: 'white shirt with stripes', 'blazer from Zara'. */
@@ -73,7 +74,12 @@ export interface Said {
 
 /** `mostly` is the language of the rest of her closet, null English. */
 export function saidIn(name: string, mostly?: LanguageName | null): Said {
-  const called = name.toLowerCase().replace(/\bmac in a sac\b/, 'mac sac');
+  const called = name
+    .toLowerCase()
+    .replace(/\bmac in a sac\b/, 'mac sac')
+    .replace(WRITTEN_ON, (_, tee: string, written: string) =>
+      [tee, ...written.split(' ').filter(isColorWord)].join(' '),
+    );
   const translated = inEnglish(wordsOf(called), mostly);
   if (translated) return { head: madeFor(translated), after: [] };
   const words = corrected(wordsOf(called));

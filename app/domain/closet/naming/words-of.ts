@@ -1,4 +1,7 @@
 // A name that somebody typed, word by word.
+import { inLatinLetters } from './languages/other-scripts.ts';
+import { MAKERS } from './makers.ts';
+
 const SPELLED: Readonly<Record<string, string>> = {
   sleeved: 'sleeve',
   stripe: 'striped',
@@ -53,10 +56,6 @@ const latin = (text: string): string =>
     letter === SOFT && !SOUNDED.has(text.charAt(at + 1)) ? '' : (LETTERS.get(letter) ?? letter),
   );
 
-/** Makers in whose name stands a color or a thing. */
-const MAKERS =
-  /\b(penshoppe|bata(?= (?:flats|shoes|sandals|chappals?|slippers|pumps|heels))|bonds(?= (?:crop|top|tee|tank|singlet|bra))|(?<=\b(?:tank|tee|tees|top|singlet|crop top) )bonds|old navy|banana republic|white (company|stuff|house black market)|(stone|river) island|pink floyd|black diamond|boot barn|jack wills|marks (and|&) spencers?)\b/g;
-
 /** What keeps the rain out, named behind what is worn. */
 const MEMBRANE_BEHIND =
   /\b(\S*(?:shoes?|boots?|sneakers?|trainers?|hikers?|timberlands?|sorels?|gloves?|mittens?|pants|trousers))\s+(gore[- ]?tex|gtx|waterproof)\b/;
@@ -72,6 +71,16 @@ const TIE_FIRST =
   /^(?:neck ?)?ties?\b(?! (?:dye|dyed|waist|neck|front|side|back|up|blouse|belt|shirt|dress|top|strap))/;
 /** 'Tight turtleneck' is none of tights. */
 const TIGHT = /\btight (?=\w)/g;
+/** Of a coat or jacket, a knit, a dress or shoes it says how they sit, wherever it stands: 'blazer tight' is none of tights. */
+const SITS_TIGHT =
+  /(\b(?:blazer|jacket|coat|suit|shirt|blouse|top|turtle ?neck|sweater|jumper|cardigan|knit|dress|skirt|jeans|trousers|pants|shoes|boots|heels|bra)\b.*) tight\b/;
+/** 'Full sleeve' is long in India; sleeves that stand last are said before. */
+const FULL_SLEEVES = /\bfull[- ]?sleeved?\b/g;
+const HALF_SLEEVES = /(?<!\bdress )\bhalf[- ]?sleeved?\b/g;
+const SHORT_SLEEVES_LAST = /^(.*\b(?:knit|sweater|jumper|blouse|shirt|polo|dress)\b.*) short sleeve$/;
+/** A puffer may be short, and is no pair of shorts. */
+const SHORT_OUTERWEAR =
+  /\b(puffer|puffy|padding|parka|trench|duffle|shearling|teddy|peacoat|down)((?: \w+)?) short$/;
 /** A suit that one trains in. */
 const SPORT_SUIT =
   /\b(?:sports?|adidas|nike|puma|reebok|kappa|fila)\b(?! *(?:swim|ski|snow|body|wet|jump|cat))(?: \w+)? suit\b|\bsuit (?:adidas|nike|puma|reebok|kappa|fila)\b/;
@@ -79,7 +88,7 @@ const SPORT_SUIT =
 /** 'Half-Zip' is two words, 'T-shirt' a tee, 'café' is 'cafe', and nobody counts. */
 export function wordsOf(text: string): string[] {
   // 'Robe d’été' is 'robe d ete', 'Levi’s' one word.
-  const elided = text.toLowerCase().replace(/\b([dl])['\u2019](?=\p{L}{2})/gu, '$1 ');
+  const elided = inLatinLetters(text.toLowerCase()).replace(/\b([dl])['\u2019](?=\p{L}{2})/gu, '$1 ');
   const unmarked = latin(elided.normalize('NFC'))
     .normalize('NFD')
     .replace(/\p{M}|['\u2019]/gu, '');
@@ -98,7 +107,12 @@ export function wordsOf(text: string): string[] {
     .replace(SPORT_SUIT, 'track suit')
     .replace(/\bred wing/g, 'redwing')
     .replace(/\bdriza[- ]bone/g, 'drizabone')
-    .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve');
+    .replace(SITS_TIGHT, '$1')
+    .replace(FULL_SLEEVES, 'long sleeve')
+    .replace(HALF_SLEEVES, 'short sleeve')
+    .replace(/\b(long|short)[- ]?sleeved?s?\b/g, '$1 sleeve')
+    .replace(SHORT_SLEEVES_LAST, 'short sleeve $1')
+    .replace(SHORT_OUTERWEAR, 'short $1$2');
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => SPELLED[word] ?? word);
 }
 

@@ -151,3 +151,44 @@ export function forAnotherDay<Day extends Asked>(
         (conditions.wet && garment.openShoe ? BARE_IN_RAIN : 0),
     }));
 }
+
+/** What nobody can go without. */
+const NEEDED: readonly Slot[] = ['shoes', 'bottom', 'top'];
+/** Only before something is lent to who is dressed in hers alone. */
+const AT_LAST = 8;
+/** °C below which toes are covered. */
+const BARE_TOES_FROM_C = 12;
+
+/** Not even then: bare toes in the cold, heels on ice or in sport, slippers in the street, denim in sport. */
+function isNeverWorn(garment: Garment, { brief, conditions }: Asked): boolean {
+  const { setting, ice, snow, coldestC } = conditions;
+  const isSport = setting !== undefined && setting !== 'home';
+  return (
+    (garment.slot === 'shoes' &&
+      ((garment.openShoe && coldestC < BARE_TOES_FROM_C) ||
+        (garment.heel >= 2 && (isSport || ice || snow)) ||
+        (isOfKind(garment, 'for the house') && setting !== 'home' && !brief.staysIn) ||
+        ((ice || snow) && coldestC < FROST_C && !isOfKind(garment, 'boots')))) ||
+    (isSport && isOfKind(garment, 'denim below'))
+  );
+}
+
+/** Of who is dressed in hers alone: where no rule leaves any of hers in a place, the nearest of them all the same. */
+export function hersAtLast<Day extends Asked>(
+  pools: Pools,
+  asked: Day,
+  { isAllowed, costOf }: Judged<Day>,
+): Option[] {
+  const { brief, shelf } = asked;
+  if (!shelf.isWide || brief.closet?.from !== 'only-mine') return [];
+  const empty = NEEDED.filter((slot) => pools[slot].length === 0);
+  return shelf.garments
+    .filter(
+      (garment) =>
+        shelf.hers.has(garment.id) &&
+        empty.includes(garment.slot) &&
+        isAllowed(garment, asked) &&
+        !isNeverWorn(garment, asked),
+    )
+    .map((garment) => ({ garment, cost: costOf(garment, asked) + AT_LAST }));
+}

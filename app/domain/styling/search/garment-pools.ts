@@ -13,7 +13,7 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garments.ts';
-import { forAnotherDay } from './for-another-day.ts';
+import { forAnotherDay, hersAtLast } from './for-another-day.ts';
 import { isItsDay, isLeftAlong, recencyOf } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { midLayers } from './mid-layers.ts';
@@ -158,13 +158,19 @@ function againstWetDenim(options: Option[], slot: Slot, { context, conditions }:
   return dry.length > 0 ? options.filter(({ garment }) => !isOfKind(garment, 'denim below')) : options;
 }
 
+/** Whoever may spoil her sneakers does not go in heels instead. */
+const isNoLess =
+  (options: readonly Option[]) =>
+  ({ garment: { slot, heel } }: Option): boolean =>
+    slot !== 'shoes' || heel < 2 || options.every(({ garment }) => garment.heel >= 2);
+
 /** What she would spoil today stays at home where she has something else in its slot. */
 function withoutLeft(options: Option[], slot: Slot, { brief, shelf }: Asked): Option[] {
   const { leftAtHome = [] } = brief;
   if (shelf.isForWarmth && WARMING.includes(slot)) return options;
   const left = new Set(leftAtHome);
   const others = left.size > 0 ? options.filter(({ garment }) => !left.has(garment.id)) : options;
-  return others.length > 0 ? others : options;
+  return others.some(isNoLess(options)) ? others : options;
 }
 
 /** A question with what follows from it for every garment. */
@@ -322,11 +328,13 @@ export function poolsFor(question: PoolQuestion): Pools {
   }
   for (const option of forAnotherDay(pools, asked, { isAllowed, costOf }))
     pools[option.garment.slot].push(option);
+  for (const option of hersAtLast(pools, asked, { isAllowed: isWanted, costOf }))
+    pools[option.garment.slot].push(option);
   if (shelf.isForWarmth) pools.jacket.push(...midLayers(pools.knitwear));
   if (context === 'special' && brief.gender === 'female') pools.shoes = shoesForEvening(pools.shoes, asked);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
-  const keepsBlazer = context === 'special' && !conditions.gale;
+  const keepsBlazer = (context === 'special' || brief.isMourning || brief.isSober) && !conditions.gale;
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {

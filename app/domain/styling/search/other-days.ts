@@ -144,20 +144,25 @@ function topDaysFor(garment: Garment, today: Conditions): OtherDay[] {
 }
 
 /** Of long trousers and skirts in the warm: cooler days, before anybody lends her others. */
-function legDaysFor(today: Conditions, dry: Conditions): OtherDay[] {
+function legDaysFor(today: Conditions, dry: Conditions, context: OccasionContext | null): OtherDay[] {
   const upTo = (warmC: number, coldC: number) => ({
     warmestC: Math.min(today.warmestC, warmC),
     coldestC: Math.min(today.coldestC, coldC),
     feltMostC: Math.min(today.feltMostC, warmC),
   });
   const isHot = today.warmestC > TROUSER_HEAT_C || today.feltMostC > TROUSER_HEAT_C;
-  if (!isHot) return [{ conditions: { ...today, ...upTo(WINTER_LEGS.warmestC, WINTER_LEGS.coldestC) } }];
+  const winter = upTo(WINTER_LEGS.warmestC, WINTER_LEGS.coldestC);
+  // Trousers of a suit go to an interview in any air.
+  const dressed =
+    context === 'work' || context === 'special' ? { ...dry, ...winter, warmSeason: false } : null;
+  if (!isHot) return [{ conditions: { ...today, ...winter } }, ...(dressed ? [{ conditions: dressed }] : [])];
   const cooler = upTo(TROUSER_HEAT_C, TROUSER_HEAT_C);
   // Wool and cotton of hers before anybody's trousers: they dry in a warm rain.
   return [
     { conditions: { ...today, ...cooler } },
     { conditions: { ...today, ...cooler }, context: null },
     ...(today.wet ? [{ conditions: { ...dry, ...cooler, warmSeason: false } }] : []),
+    ...(dressed ? [{ conditions: dressed }] : []),
   ];
 }
 
@@ -300,6 +305,6 @@ export function otherDaysFor(
   if (mayGetWet(garment, today, context)) days.push({ conditions: dry }, { conditions: dry, context: null });
   days.push(...rainDaysFor(garment, today), ...sandalDaysFor(garment, today));
   if (garment.slot === 'shoes' && !garment.openShoe) days.push(...shoeDaysFor(garment, today));
-  if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry));
+  if (garment.slot === 'bottom') days.push(...legDaysFor(today, dry, context));
   return days;
 }

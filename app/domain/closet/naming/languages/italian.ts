@@ -7,6 +7,7 @@ export const ITALIAN: Language = {
   joins: false,
   links: 'd|l|di|del|della|da|in|a|con|e|per|il|la|le|lo|un|una|al|alla|mio|mia|miei',
   things: {
+    'thermal top': 'maglia termica|intimo termico',
     tee: 'maglietta|t shirt', tank: 'canotta|canottiera', camisole: 'sottoveste|top spalline', 'fitted top': 'body', top: 'top', tunic: 'tunica|caffettano', 'long sleeve tee': 'maglietta manica lunga|maglia cotone|maglietta maniche lunghe|maglia maniche lunghe',
     shirt: 'camicia|camicie|camiciotto', blouse: 'blusa|camicetta|bluse', polo: 'polo', sweater: 'maglione|maglia|maglioncino|pullover|golfino|maglie|pull|golf', turtleneck: 'dolcevita|lupetto|collo alto|maglia collo alto|maglione collo alto', cardigan: 'cardigan|giacca di lana|golfino aperto',
     'down vest': 'gilet|smanicato|gilet trapuntato|piumino smanicato', sweatshirt: 'felpa', hoodie: 'felpa con cappuccio|felpa cappuccio', fleece: 'pile', 'zip up fleece': 'giacca in pile', trousers: 'pantalone|pantaloni|calzoni|braghe', jeans: 'jeans', chinos: 'chino|chinos', joggers: 'pantaloni tuta|pantaloni della tuta|tuta|pantaloni felpa', leggings: 'leggings|fuseaux|leggins',
