@@ -279,6 +279,23 @@ const bareheaded = ({ lacks, ...trial }: TrialOutfit): TrialOutfit => ({
 const isTooCold = (own: DressingTrial): boolean => isTried(own) && own.cold > own.out / 2;
 const mendedFirst = (own: DressingTrial): number => (isTooCold(own) ? MENDED : MENDED_IF_WARM);
 
+interface Ceremony {
+  closet: ClosetBrief;
+  first: ClosetBrief['pieces'];
+  own: DressingTrial;
+  tryOn: TryOn;
+  isCelebrated: boolean;
+}
+
+/** What of hers goes first, where it can be borne. */
+function forCeremony({ closet, first, own, tryOn, isCelebrated }: Ceremony): ComposedOutfit | null {
+  const ceremony = { ...closet, pieces: first };
+  const best = firstOf(ownTrial(ceremony, tryOn, isCelebrated), own);
+  if (!best) return null;
+  const isLent = closet.from === 'mine-first';
+  return asHers(isLent ? withSmallThings(ceremony, bareheaded(best), tryOn) : best, closet);
+}
+
 /**
  * The day's look from her closet. 'only-mine': hers alone, save underwear, socks and tights; 'mine-first': at most one
  * piece of others, where hers do not do, shoes and coat last, and what head, neck and hands lack in the cold. Where that leaves her without a look, or notably less
@@ -293,14 +310,16 @@ export function dressFromCloset(
   isCelebrated = false,
   first: ClosetBrief['pieces'] | null = null,
 ): ComposedOutfit {
+  const own = ownTrial(closet, tryOn, isCelebrated);
+  const ceremonial = first && forCeremony({ closet, first, own, tryOn, isCelebrated });
+  return ceremonial ?? dressFromAll(closet, own, tryOn);
+}
+
+function dressFromAll(closet: ClosetBrief, own: DressingTrial, tryOn: TryOn): ComposedOutfit {
   const isFirst = closet.from === 'mine-first';
   const hers = (trial: TrialOutfit) => {
     return asHers(isFirst ? withSmallThings(closet, trial, tryOn) : trial, closet);
   };
-  const own = ownTrial(closet, tryOn, isCelebrated);
-  const ceremony = first && { ...closet, pieces: first };
-  const best = ceremony && firstOf(ownTrial(ceremony, tryOn, isCelebrated), own);
-  if (best) return asHers(isFirst ? withSmallThings(ceremony, bareheaded(best), tryOn) : best, closet);
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));

@@ -51,7 +51,8 @@ const isDressedUp = ({ codes, stops }: DayRequest): boolean =>
   codes.some((code) => DRESSED_CODES.includes(code)) || stops.some(({ occasion }) => occasion === 'wedding');
 const SEEN_FIRST: readonly Slot[] = ['top', 'bottom', 'jacket', 'coat'];
 /** What is left is plainer by two degrees than what it was left for. */
-function isPlainer(kept: readonly Option[], all: readonly Option[]): boolean {
+function isPlainer(slot: Slot, kept: readonly Option[] | null, all: readonly Option[]): boolean {
+  if (!kept || !SEEN_FIRST.includes(slot)) return false;
   const most = (options: readonly Option[]) => Math.max(...options.map(({ garment }) => garment.formality));
   return most(kept) < most(all) - 1;
 }
@@ -62,6 +63,13 @@ export interface Unwanted {
   allowed: readonly ColorName[] | null;
   /** What else may be worn that day, of every style: what a day asks outranks the style of one slot. */
   others: Pools;
+}
+
+/** One piece at most of a color that she wants less of: what is worn below. */
+function withFewer(slot: Slot, options: Option[], fewer: readonly ColorName[]): Option[] {
+  if (fewer.length === 0 || slot === 'bottom' || !CLOTHES.includes(slot)) return options;
+  const others = inColors(options, (colorway) => !hasTint(colorway, fewer));
+  return others.length > 0 ? others : options;
 }
 
 /** What she takes away is gone in each slot that has anything else. */
@@ -83,14 +91,10 @@ export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwa
   for (const slot of SLOTS) {
     const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
     if (wanted.length > 0) left[slot] = wanted;
-    // One piece at most: what is worn below.
-    if (fewer.length > 0 && slot !== 'bottom' && CLOTHES.includes(slot)) {
-      const others = inColors(left[slot], (colorway) => !hasTint(colorway, fewer));
-      if (others.length > 0) left[slot] = others;
-    }
+    left[slot] = withFewer(slot, left[slot], fewer);
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
     const instead = suiting.length > 0 ? suiting : ofAnotherStyle(slot);
-    if (instead && isUpright && SEEN_FIRST.includes(slot) && isPlainer(instead, left[slot])) continue;
+    if (isUpright && isPlainer(slot, instead, left[slot])) continue;
     if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForJackets(slot, request, pools))
       left[slot] = suiting;
     else if (left[slot].length > 0) left[slot] = instead ?? left[slot];

@@ -159,18 +159,21 @@ const AT_LAST = 8;
 /** °C below which toes are covered. */
 const BARE_TOES_FROM_C = 12;
 
-/** Not even then: bare toes in the cold, heels on ice or in sport, slippers in the street, denim in sport. */
-function isNeverWorn(garment: Garment, { brief, conditions }: Asked): boolean {
+/** Not even then: bare toes in the cold, heels on ice or in sport, slippers in the street. */
+function areNeverWorn(shoes: Garment, { brief, conditions }: Asked, isSport: boolean): boolean {
   const { setting, ice, snow, coldestC } = conditions;
+  const isSlippery = Boolean(ice || snow);
+  if (shoes.openShoe && coldestC < BARE_TOES_FROM_C) return true;
+  if (shoes.heel >= 2 && (isSport || isSlippery)) return true;
+  if (isOfKind(shoes, 'for the house')) return setting !== 'home' && !brief.staysIn;
+  return isSlippery && coldestC < FROST_C && !isOfKind(shoes, 'boots');
+}
+function isNeverWorn(garment: Garment, asked: Asked): boolean {
+  const { setting } = asked.conditions;
   const isSport = setting !== undefined && setting !== 'home';
-  return (
-    (garment.slot === 'shoes' &&
-      ((garment.openShoe && coldestC < BARE_TOES_FROM_C) ||
-        (garment.heel >= 2 && (isSport || ice || snow)) ||
-        (isOfKind(garment, 'for the house') && setting !== 'home' && !brief.staysIn) ||
-        ((ice || snow) && coldestC < FROST_C && !isOfKind(garment, 'boots')))) ||
-    (isSport && isOfKind(garment, 'denim below'))
-  );
+  return garment.slot === 'shoes'
+    ? areNeverWorn(garment, asked, isSport)
+    : isSport && isOfKind(garment, 'denim below');
 }
 
 /** Of who is dressed in hers alone: where no rule leaves any of hers in a place, the nearest of them all the same. */

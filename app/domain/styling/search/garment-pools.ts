@@ -314,6 +314,10 @@ function costOf(garment: Garment, asked: Asked): number {
   );
 }
 
+/** An occasion keeps its blazer or good coat, and takes the umbrella, unless it would turn over. */
+const isBlazerKept = ({ context, brief, conditions }: Asked): boolean =>
+  Boolean(context === 'special' || brief.isMourning || brief.isSober) && !conditions.gale;
+
 /**
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
@@ -333,8 +337,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   if (shelf.isForWarmth) pools.jacket.push(...midLayers(pools.knitwear));
   if (context === 'special' && brief.gender === 'female') pools.shoes = shoesForEvening(pools.shoes, asked);
   const heeded = rejectedTraits(brief);
-  // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
-  const keepsBlazer = (context === 'special' || brief.isMourning || brief.isSober) && !conditions.gale;
+  const keepsBlazer = isBlazerKept(asked);
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
