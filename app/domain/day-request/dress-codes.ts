@@ -2,7 +2,7 @@
 import type { StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
-import type { StylingBrief } from '../styling/input/brief.ts';
+import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
@@ -20,6 +20,11 @@ import {
   type Change,
   type CodeRules,
 } from './need-rules.ts';
+
+/** Parkas, and hoods against rain: a good coat goes to a grave, under an umbrella. */
+const isOfTheHills = (garment: Garment): boolean =>
+  isOfKind(garment, 'parka') ||
+  (garment.slot === 'coat' && isOfKind(garment, 'hooded') && isOfKind(garment, 'rainproof'));
 
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
@@ -46,6 +51,11 @@ const DRY_CLEANED: readonly Fabric[] = ['satin', 'velvet', 'tweed', 'suede', 'le
 const hasWideLegs = ({ id, slot }: Garment): boolean =>
   slot === 'bottom' && /wide|culottes|pleated|fluid|^bold-(trousers|wool|corduroy)/.test(id);
 
+/** Of leather, and lower than what splashes; rubber, and what sheds water, is wiped. */
+const isNotForMud = (shoes: Garment): boolean =>
+  shoes.slot === 'shoes' &&
+  (isSpoiled(shoes) || /^(derby-shoes|rubber-soled-shoes|leather-shoes|patent-loafers)$/.test(shoes.id));
+
 /** Laced shoes, which nobody puts on at home. */
 const isOfTheOffice = ({ id }: Garment): boolean =>
   /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
@@ -65,13 +75,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
-    leaves: isOutOfTone,
+    leaves: (garment) => isOutOfTone(garment) || isOfTheHills(garment),
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
     styles: ['classic', 'professional'],
   },
   festive: { unwanted: ['hoodie', 'leggings', 'joggers', 'tee', 'sneakers', 'tank'], leaves: isOfEveryDay },
   'black-tie': {
     unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'joggers', 'shorts', 'tee'],
+    leaves: (garment) => isOfEveryDay(garment) || /^drawstring-|espadrilles/.test(garment.id),
     styles: ['classic', 'trendy'],
   },
   'all-white': {},
@@ -120,7 +131,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['blazer'], male: ['blazer'] },
   },
   'rich-color': {},
-  'head-covered': {},
+  'head-covered': { unwanted: ['shorts', 'sleeveless', 'tank', 'short-hems'] },
   'earth-colors': {
     heelMax: 0,
     unwanted: ['heels', 'dress', 'skirt', 'sandals', 'tank', 'sleeveless', 'shorts'],
@@ -133,8 +144,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
-    leaves: (garment) =>
-      hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
+    leaves: (garment) => hasWideLegs(garment) || isDelicate(garment) || isNotForMud(garment),
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2, leaves: isOnThinHeel },
@@ -249,7 +259,11 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 1,
     unwanted: ['heels', 'tights', 'slim', 'sneakers'],
     leaves: (garment) =>
-      garment.slot === 'shoes' && (isOfTheOffice(garment) || /lace|derb|oxford|trail/.test(garment.id)),
+      garment.slot === 'shoes' &&
+      (isOfTheOffice(garment) ||
+        /lace|derb|oxford|trail|walking|hiking|dress-boots|ankle-boots|rubber-soled-shoes|brogues/.test(
+          garment.id,
+        )),
   },
   'no-frills': {
     unwanted: ['florals'],
@@ -304,6 +318,12 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
         }),
       }
     : {};
+
+/** Who covers her hair shows neither arms nor legs, at her training as on the street: to the wrist, and to the ankle. */
+const belowTheScarf = ({ sleeve = 0, hem = 0 }: Modesty): Modesty => ({
+  sleeve: Math.max(sleeve, 1),
+  hem: Math.max(hem, 1.75),
+});
 
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
@@ -381,8 +401,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // No desk of her own.
   walkable: () => ({ onFeet: true }),
   washable: () => ({ onFeet: true }),
-  'head-covered': ({ gender, modesty }) =>
-    gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
+  'head-covered': ({ gender, modesty = {} }) =>
+    gender === 'female' ? { modesty: { ...modesty, ...belowTheScarf(modesty), headCover: true } } : {},
   ...NEED_CHANGES,
 };
 

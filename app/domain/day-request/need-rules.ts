@@ -51,7 +51,8 @@ export type NeedCode =
   | 'wet-floors'
   | 'motorbike'
   | 'paddling'
-  | 'sits-long';
+  | 'sits-long'
+  | 'out-for-a-bit';
 
 const ON_THE_BODY: readonly Slot[] = ['top', 'bottom', 'dress'];
 /** Cloth of another fiber, and what is sold for sport. */
@@ -158,6 +159,7 @@ export const NEED_RULES: Record<NeedCode, CodeRules> = {
     worn: { female: ['raincoat'], male: ['raincoat'] },
   },
   'sits-long': {},
+  'out-for-a-bit': { leaves: ({ id }) => /lounge/.test(id) },
 };
 
 const ROOM_F = {
@@ -221,8 +223,9 @@ export function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<S
 export const asAtWork = ({ context, evening }: StylingBrief): Partial<StylingBrief> =>
   context === 'special' && evening === undefined ? { context: 'work' } : {};
 
-/** °C that the wind of riding takes, and °F from which it is welcome. */
+/** °C that the wind of riding takes, °F below which it is felt, and from which it is welcome. */
 const WIND_OF_RIDING_C = 8;
+const COOL_RIDE_F = 70;
 export const WELCOME_F = 75;
 /** °C that spray and wind take of a body in a boat. */
 const SPRAY_C = 4;
@@ -270,7 +273,7 @@ export const NEED_CHANGES: Partial<Record<DressCode, Change>> = {
     handsFull: true,
     keepsJacket: true,
     chilledByC: WIND_OF_RIDING_C,
-    ...(hours.some(({ tempF }) => tempF < WELCOME_F) && { askedC: askedC + WIND_OF_RIDING_C }),
+    ...(hours.some(({ tempF }) => tempF < COOL_RIDE_F) && { askedC: askedC + WIND_OF_RIDING_C }),
   }),
   paddling: () => ({ chilledByC: SPRAY_C, handsFull: true }),
   'sits-long': ({ setting, staysIn, cooledRooms }) =>
