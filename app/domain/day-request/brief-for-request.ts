@@ -9,8 +9,8 @@ import type { WeatherHour } from '../weather/weather.ts';
 import { colorsOfAll } from './allowed-colors.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
-import { isOnThinHeel, isThinSoled } from './unfit-garments.ts';
-import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words.ts';
+import { DRESSED_UP, IN_MOTION, isLeftByCodes, LEGS_BARE } from './left-at-home.ts';
+import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -79,95 +79,6 @@ function inHerAir(
   });
 }
 
-/** In torso lengths: it gets into the spokes. */
-const LONG_COAT = 1;
-const isLongCoat = ({ slot, drawing }: Garment): boolean =>
-  slot === 'coat' && drawing.kind === 'coat' && drawing.length >= LONG_COAT;
-/** What has no strap over both shoulders, or across. */
-const isCarriedInHand = ({ slot, id }: Garment): boolean =>
-  slot === 'bag' && !/backpack|crossbody|messenger|belt-bag/.test(id);
-
-/** Where one is dressed for what it is, whatever else is asked. */
-const IN_ITS_TONE: readonly DressCode[] = ['covered', 'mourning', 'sober', 'festive'];
-const SOFT: readonly GarmentWordId[] = ['hoodie', 'leggings', 'joggers'];
-
-/** Thin soles for hours on foot, thin heels on a lawn or cobbles: of shoes on a day out. */
-const wrongUnderfoot = (codes: readonly DressCode[], stops: readonly Stop[]) => {
-  const isOut = stops.some(({ occasion }) => occasion === 'outdoors');
-  const isOnFoot = codes.includes('walkable');
-  return (garment: Garment): boolean =>
-    (isOut && isOnThinHeel(garment)) || (isOnFoot && isThinSoled(garment));
-};
-
-interface Day {
-  codes: readonly DressCode[];
-  isDressedUp: boolean;
-  isAtHome: boolean;
-  isInSport: boolean;
-}
-const LEGS_BARE: readonly GarmentWordId[] = ['skirt', 'dress'];
-const NOTHING: readonly GarmentWordId[] = [];
-/** What a code leaves at home, and on such a day does not. */
-const NOT_LEFT: Partial<Record<DressCode, (day: Day) => readonly GarmentWordId[]>> = {
-  // In a cold church as in a warm one.
-  unheated: ({ isDressedUp }) => (isDressedUp ? LEGS_BARE : NOTHING),
-  // To stand in a church is no spectacle.
-  standing: ({ isDressedUp, codes }) =>
-    isDressedUp || codes.some((one) => IN_ITS_TONE.includes(one)) ? LEGS_BARE : NOTHING,
-  // Nobody trains in loafers.
-  'easy-on': ({ isInSport }) => (isInSport ? ['sneakers'] : NOTHING),
-  // Who lands through the surf gets wet to the knee.
-  afloat: ({ codes }) => (codes.includes('swimming') ? ['shorts', 'sandals'] : NOTHING),
-  // With a baby at home soft things are what is washed.
-  messy: ({ isAtHome }) => (isAtHome ? SOFT : NOTHING),
-};
-
-const isTailored = ({ set, slot, formality }: Garment): boolean =>
-  set !== undefined || ((slot === 'jacket' || slot === 'bottom') && formality >= 3);
-
-/** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
-  const rules = codes.map((code) => CODE_RULES[code]);
-  const asked = wanted.flatMap(({ words }) => words);
-  const isDressedUp =
-    codes.some((code) => code === 'festive' || code === 'dancing') ||
-    stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
-  // A guest stands on a block heel.
-  const leastHeel = isDressedUp && codes.includes('standing') && !codes.includes('walkable') ? 2 : 0;
-  const heelMax = Math.min(3, ...rules.map((rule) => Math.max(rule.heelMax ?? 3, leastHeel)));
-  const isAtHome = stops.some(({ occasion }) => occasion === 'home');
-  const isInSport = stops.some(({ occasion }) => IN_MOTION.includes(occasion) || occasion === 'gym');
-  const day: Day = { codes, isDressedUp, isAtHome, isInSport };
-  const words = [
-    ...codes.flatMap((code) => {
-      const stays = NOT_LEFT[code]?.(day) ?? [];
-      return (CODE_RULES[code].unwanted ?? []).filter((word) => !stays.includes(word));
-    }),
-    // On the grass of a feast, too.
-    ...(isDressedUp && codes.includes('open-air') ? (['shorts'] as const) : []),
-  ].filter((word) => !asked.includes(word));
-  const isSober = codes.includes('sober');
-  const isFormal = codes.includes('black-tie') || stops.some(({ occasion }) => occasion === 'wedding');
-  const leaving = codes.flatMap((code) => {
-    const { leaves } = CODE_RULES[code];
-    if (!leaves) return [];
-    // He dances in his shirt: the jacket hangs over the chair by then.
-    return code === 'dancing' && isFormal
-      ? [(garment: Garment) => !isTailored(garment) && leaves(garment)]
-      : [leaves];
-  });
-  const isCycling = codes.includes('cycling');
-  const isWrongUnderfoot = isDressedUp ? () => false : wrongUnderfoot(codes, stops);
-  return (garment) =>
-    garment.heel > heelMax ||
-    // Thermals are no leggings.
-    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
-    leaving.some((leaves) => leaves(garment)) ||
-    isWrongUnderfoot(garment) ||
-    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
-}
-
 /** What the day is dressed in by its codes, beside what she asks for by name. */
 export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
   const covers =
@@ -200,21 +111,12 @@ const withDresses =
     return isAnySkirt && !isDressAsked ? [wish, { words: ['dress'], colors: [] }] : [wish];
   };
 
-const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
-const DRESSED_UP: readonly DayOccasion[] = [
-  'special',
-  'wedding',
-  'concert',
-  'party',
-  'date',
-  'dinner',
-  'evening',
-];
-
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
 const GIVES_WAY: Partial<Record<DressCode, readonly DressCode[]>> = {
   // Who helps in the kitchen at a feast wears an apron.
   messy: ['hosting', 'festive', 'sober', 'mourning'],
+  // Boots that hold are laced.
+  'easy-on': ['messy', 'muddy', 'on-trails', 'on-skis'],
   comfortable: ['sober', 'mourning'],
   handiwork: ['hosting'],
   // The raffle of a ball is no dinner at her table.
@@ -362,7 +264,7 @@ const isTrousers = (id: string): boolean => {
 
 function bareInFrost(
   { warmth, wanted, stops, codes }: DayRequest,
-  { hours, modesty }: StylingBrief,
+  { hours, modesty, closet }: StylingBrief,
 ): GarmentWish[] {
   const isAsked = wanted.some(({ words }) => words.some((word) => /skirt|dress|gown|hems/.test(word)));
   const isHem = (modesty?.hem ?? 0) > 1;

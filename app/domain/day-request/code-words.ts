@@ -1,7 +1,8 @@
 // Dress codes, as people say them.
 import type { DressCode } from './day-request.ts';
 import { COOLED_AT_HOME, COOLER_BROKEN, NEED_WORDS } from './need-words.ts';
-import { COOLED, products } from './occasion-words.ts';
+import { COOLED } from './occasion-words.ts';
+import { products } from './phrases.ts';
 
 /** Rooms, as people speak of their air: a cold office is no cold day. */
 const ROOMS =

@@ -2,15 +2,25 @@
 import type { StyleId } from '../preferences/style.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import type { Slot } from '../looks/look.ts';
-import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
-import { isOfEveryDay, isOnThinHeel, isOutOfTone, isTooWarmToDanceIn } from './unfit-garments.ts';
+import {
+  clings,
+  isNotForMud,
+  isOfEveryDay,
+  isOfTheOffice,
+  isOfTheHills,
+  isOnThinHeel,
+  isOutOfTone,
+  isTooWarmToDanceIn,
+} from './unfit-garments.ts';
 import {
   asAtWork,
+  belowTheScarf,
   flapsInWind,
   hairAsWell,
   inJacketAt,
@@ -20,11 +30,6 @@ import {
   type Change,
   type CodeRules,
 } from './need-rules.ts';
-
-/** Parkas, and hoods against rain: a good coat goes to a grave, under an umbrella. */
-const isOfTheHills = (garment: Garment): boolean =>
-  isOfKind(garment, 'parka') ||
-  (garment.slot === 'coat' && isOfKind(garment, 'hooded') && isOfKind(garment, 'rainproof'));
 
 /** A dress without room at the waist. */
 const isTight = ({ id, slot, drawing }: Garment): boolean =>
@@ -50,20 +55,6 @@ const DRY_CLEANED: readonly Fabric[] = ['satin', 'velvet', 'tweed', 'suede', 'le
 /** A hem for the spokes, and for the mud. */
 const hasWideLegs = ({ id, slot }: Garment): boolean =>
   slot === 'bottom' && /wide|culottes|pleated|fluid|^bold-(trousers|wool|corduroy)/.test(id);
-
-/** Of leather, and lower than what splashes; rubber, and what sheds water, is wiped. */
-const isNotForMud = (shoes: Garment): boolean =>
-  shoes.slot === 'shoes' &&
-  (isSpoiled(shoes) || /^(derby-shoes|rubber-soled-shoes|leather-shoes|patent-loafers)$/.test(shoes.id));
-
-/** Laced shoes, which nobody puts on at home. */
-const isOfTheOffice = ({ id }: Garment): boolean =>
-  /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
-
-const clings = ({ id }: Garment): boolean =>
-  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|mesh-long-sleeve|cigarette|pencil|bodycon/.test(
-    id,
-  ) && !/socks|^(sheer|opaque|wool|coloured)-tights$/.test(id);
 
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
@@ -318,12 +309,6 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
         }),
       }
     : {};
-
-/** Who covers her hair shows neither arms nor legs, at her training as on the street: to the wrist, and to the ankle. */
-const belowTheScarf = ({ sleeve = 0, hem = 0 }: Modesty): Modesty => ({
-  sleeve: Math.max(sleeve, 1),
-  hem: Math.max(hem, 1.75),
-});
 
 /** A day out instead of an occasion in a hall. */
 const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;

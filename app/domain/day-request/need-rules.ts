@@ -219,6 +219,12 @@ export function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<S
     : {};
 }
 
+/** Who covers her hair shows neither arms nor legs, at her training as on the street: to the wrist, and to the ankle. */
+export const belowTheScarf = ({ sleeve = 0, hem = 0 }: Modesty): Modesty => ({
+  sleeve: Math.max(sleeve, 1),
+  hem: Math.max(hem, 1.75),
+});
+
 /** Dressed up for a judge or a burial, not for an evening. */
 export const asAtWork = ({ context, evening }: StylingBrief): Partial<StylingBrief> =>
   context === 'special' && evening === undefined ? { context: 'work' } : {};

@@ -1,6 +1,6 @@
 // Needs of body, house and way, as people say them; what is said in many ways is put together from its parts.
 import type { NeedCode } from './need-rules.ts';
-import { products } from './occasion-words.ts';
+import { products } from './phrases.ts';
 
 const COOLERS = 'ac|aircon|air con|air conditioning|air conditioner';
 /** Behind 'the AC'. */
