@@ -4,13 +4,13 @@ import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
-import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { garmentById, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsOfAll } from './allowed-colors.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
-import { isOnThinHeel, isThinSoled } from './unfit-garments.ts';
-import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words.ts';
+import { DRESSED_UP, IN_MOTION, isLeftByCodes, LEGS_BARE } from './left-at-home.ts';
+import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -33,7 +33,7 @@ const DRESSES_THE_DAY: readonly DayOccasion[] = [
 ];
 
 /** The stop that the look is made for; null when she named none. */
-export function mainStop({ stops }: DayRequest): Stop | null {
+export function mainStop({ stops }: Pick<DayRequest, 'stops'>): Stop | null {
   const rank = ({ occasion }: Stop) => DRESSES_THE_DAY.indexOf(occasion);
   return stops.reduce<Stop | null>((best, stop) => (!best || rank(stop) < rank(best) ? stop : best), null);
 }
@@ -79,67 +79,15 @@ function inHerAir(
   });
 }
 
-/** In torso lengths: it gets into the spokes. */
-const LONG_COAT = 1;
-const isLongCoat = ({ slot, drawing }: Garment): boolean =>
-  slot === 'coat' && drawing.kind === 'coat' && drawing.length >= LONG_COAT;
-/** What has no strap over both shoulders, or across. */
-const isCarriedInHand = ({ slot, id }: Garment): boolean =>
-  slot === 'bag' && !/backpack|crossbody|messenger|belt-bag/.test(id);
-
-const SOFT: readonly GarmentWordId[] = ['hoodie', 'leggings', 'joggers'];
-
-/** Thin soles for hours on foot, thin heels on a lawn or cobbles: of shoes on a day out. */
-const wrongUnderfoot = (codes: readonly DressCode[], stops: readonly Stop[]) => {
-  const isOut = stops.some(({ occasion }) => occasion === 'outdoors');
-  const isOnFoot = codes.includes('walkable');
-  return (garment: Garment): boolean =>
-    (isOut && isOnThinHeel(garment)) || (isOnFoot && isThinSoled(garment));
-};
-
-/** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
-  const rules = codes.map((code) => CODE_RULES[code]);
-  const asked = wanted.flatMap(({ words }) => words);
-  const isDressedUp =
-    codes.some((code) => code === 'festive' || code === 'dancing') ||
-    stops.some(({ occasion }) => DRESSED_UP.includes(occasion));
-  // A guest stands on a block heel.
-  const leastHeel = isDressedUp && codes.includes('standing') && !codes.includes('walkable') ? 2 : 0;
-  const heelMax = Math.min(3, ...rules.map((rule) => Math.max(rule.heelMax ?? 3, leastHeel)));
-  const isAtHome = stops.some(({ occasion }) => occasion === 'home');
-  const isInSport = stops.some(({ occasion }) => IN_MOTION.includes(occasion) || occasion === 'gym');
-  const words = codes
-    .flatMap((code) => {
-      const { unwanted = [] } = CODE_RULES[code];
-      // In a cold church as in a warm one.
-      if (code === 'unheated' && isDressedUp)
-        return unwanted.filter((word) => word !== 'dress' && word !== 'skirt');
-      // Nobody trains in loafers.
-      if (code === 'easy-on' && isInSport) return unwanted.filter((word) => word !== 'sneakers');
-      // Who lands through the surf gets wet to the knee.
-      if (code === 'afloat' && codes.includes('swimming'))
-        return unwanted.filter((word) => word !== 'shorts' && word !== 'sandals');
-      // With a baby at home soft things are what is washed.
-      return code === 'messy' && isAtHome ? unwanted.filter((word) => !SOFT.includes(word)) : unwanted;
-    })
-    .filter((word) => !asked.includes(word));
-  const isSober = codes.includes('sober');
-  const isCycling = codes.includes('cycling');
-  const isWrongUnderfoot = isDressedUp ? () => false : wrongUnderfoot(codes, stops);
-  return (garment) =>
-    garment.heel > heelMax ||
-    // Thermals are no leggings.
-    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
-    rules.some(({ leaves }) => leaves?.(garment)) ||
-    isWrongUnderfoot(garment) ||
-    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
-}
-
 /** What the day is dressed in by its codes, beside what she asks for by name. */
 export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
-  const worn = codes.flatMap((code) => CODE_RULES[code].worn?.[gender] ?? []);
+  const covers =
+    codes.includes('head-covered') && codes.some((code) => code === 'covered' || code === 'festive');
+  const worn = [
+    ...codes.flatMap((code) => CODE_RULES[code].worn?.[gender] ?? []),
+    // To prayers and feasts under a scarf one long dress is lighter, and dressier, than a shirt with trousers.
+    ...(covers && gender === 'female' ? (['loose-dress'] as const) : []),
+  ];
   // A suit has its own jacket.
   return worn
     .filter((word) => !(word === 'blazer' && worn.includes('suit')))
@@ -163,37 +111,35 @@ const withDresses =
     return isAnySkirt && !isDressAsked ? [wish, { words: ['dress'], colors: [] }] : [wish];
   };
 
-const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
-const DRESSED_UP: readonly DayOccasion[] = [
-  'special',
-  'wedding',
-  'concert',
-  'party',
-  'date',
-  'dinner',
-  'evening',
-];
-
 /** Who has guests is dressed for them, whatever else she does that day; who is met at the airport, for the meeting. */
 const GIVES_WAY: Partial<Record<DressCode, readonly DressCode[]>> = {
-  messy: ['hosting'],
+  // Who helps in the kitchen at a feast wears an apron.
+  messy: ['hosting', 'festive', 'sober', 'mourning'],
+  // Boots that hold are laced.
+  'easy-on': ['messy', 'muddy', 'on-trails', 'on-skis'],
   comfortable: ['sober', 'mourning'],
   handiwork: ['hosting'],
   // The raffle of a ball is no dinner at her table.
   hosting: ['gala'],
   dancing: ['gala'],
 };
+/** Of the way there: who gets off the plane and stands before the others is dressed for them. */
+const OF_THE_WAY: readonly DressCode[] = ['comfortable'];
+const isMetOnArrival = ({ stops }: Pick<DayRequest, 'stops'>): boolean =>
+  mainStop({ stops })?.occasion === 'work' && stops.some(({ occasion }) => occasion === 'travel');
 /** Of a day's work: a guest at a farm wedding does none of it. */
 const OF_WORK: readonly DressCode[] = ['messy', 'washable', 'in-and-out'];
 
 const withoutLess = (request: DayRequest, isGuest: boolean): DayRequest => {
   const isOutside = request.codes.includes('open-air');
+  const isMet = isMetOnArrival(request);
   return {
     ...request,
     codes: request.codes.filter((code) => {
       return (
         !GIVES_WAY[code]?.some((stronger) => request.codes.includes(stronger)) &&
         !(isGuest && OF_WORK.includes(code)) &&
+        !(isMet && OF_THE_WAY.includes(code)) &&
         // In a hall there is no mud.
         !(isGuest && !isOutside && code === 'muddy')
       );
@@ -215,6 +161,7 @@ const isWarmSand = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
   hours.every(({ tempF }) => tempF >= WARM_SAND_F);
 
 const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
+const AT_A_DOOR: readonly DayOccasion[] = ['home'];
 /** Done on the walk itself. */
 const ON_A_WALK: readonly DressCode[] = ['on-snow', 'on-skis', 'on-trails'];
 
@@ -226,6 +173,8 @@ function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingB
     'sun-covered': !hasSunToShun(brief),
     'on-sand': !isSport || !isWarmSand(brief),
     'waits-around': !isSport,
+    // Elsewhere she is out already.
+    'out-for-a-bit': stops.length > 0 && !stops.some(({ occasion }) => AT_A_DOOR.includes(occasion)),
     // To the office she rides in what she works in.
     'road-cycling': stops.length > 0 && !stops.some(({ occasion }) => IN_MOTION.includes(occasion)),
     'door-to-door': codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief),
@@ -306,20 +255,37 @@ function isFeastFor(request: DayRequest): boolean {
 
 /** °F from which on who asks for warmer clothes has trousers, save at a wedding. */
 const BITING_F = 23;
-const LEGS_BARE: readonly GarmentWordId[] = ['skirt', 'dress'];
+/** °F from which nobody goes to any church or party in a skirt. */
+const DEEP_FROST_F = 0;
+const isTrousers = (id: string): boolean => {
+  const garment = garmentById(id);
+  return garment !== undefined && isMeantBy('trousers', garment);
+};
 
-function bareInFrost({ warmth, wanted, stops }: DayRequest, { hours, modesty }: StylingBrief): GarmentWish[] {
+function bareInFrost(
+  { warmth, wanted, stops, codes }: DayRequest,
+  { hours, modesty, closet }: StylingBrief,
+): GarmentWish[] {
   const isAsked = wanted.some(({ words }) => words.some((word) => /skirt|dress|gown|hems/.test(word)));
   const isHem = (modesty?.hem ?? 0) > 1;
   const isFeast = stops.some(({ occasion }) => occasion === 'wedding');
-  return warmth === 'warmer' && !isAsked && !isHem && !isFeast && hours.some(({ tempF }) => tempF <= BITING_F)
+  const coldestF = Math.min(...hours.map(({ tempF }) => tempF));
+  const hasOthers = closet?.pieces.some(({ garmentId }) => isTrousers(garmentId)) ?? true;
+  const isBitten =
+    (coldestF <= DEEP_FROST_F && hasOthers) || (warmth === 'warmer' && !isHem && coldestF <= BITING_F);
+  return isBitten && !isAsked && !isFeast && !codes.includes('gala')
     ? LEGS_BARE.map((word) => ({ words: [word], colors: [] }))
     : [];
 }
 
+/** °F of water that feet may stand in. */
+const WARM_FLOOD_F = 70;
+
 /** Through mud in boots, of those that she has; who runs through it wears what she runs in. */
-const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment): boolean =>
+const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment, { hours }: StylingBrief): boolean =>
   codes.includes('muddy') &&
+  // In a warm flood what dries, or is wiped, is as good.
+  hours.some(({ tempF }) => tempF < WARM_FLOOD_F) &&
   garment.slot === 'shoes' &&
   !isOfKind(garment, 'boots') &&
   !isOfKind(garment, 'rain boots') &&
@@ -346,7 +312,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   return {
     ...asked,
     ...(brief.closet && {
-      leftAtHome: WARDROBE.filter((garment) => isLeft(garment) || isLeftInMud(request, garment)).map(
+      leftAtHome: WARDROBE.filter((garment) => isLeft(garment) || isLeftInMud(request, garment, brief)).map(
         ({ id }) => id,
       ),
     }),

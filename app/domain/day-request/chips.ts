@@ -49,6 +49,7 @@ export const CODE_LABELS: Record<DressCode, string> = {
   dancing: 'Dancing',
   racing: 'Race day',
   'in-and-out': 'In and out',
+  'out-for-a-bit': 'Out for a bit',
   'dark-clothes': 'Dark clothes',
   washable: 'Washable',
   'loose-fit': 'Loose',

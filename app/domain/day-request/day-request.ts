@@ -78,6 +78,7 @@ export const DRESS_CODES = [
   'motorbike',
   'paddling',
   'sits-long',
+  'out-for-a-bit',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

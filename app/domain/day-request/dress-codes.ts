@@ -8,9 +8,19 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
-import { isOfEveryDay, isOnThinHeel, isOutOfTone, isTooWarmToDanceIn } from './unfit-garments.ts';
+import {
+  clings,
+  isNotForMud,
+  isOfEveryDay,
+  isOfTheOffice,
+  isOfTheHills,
+  isOnThinHeel,
+  isOutOfTone,
+  isTooWarmToDanceIn,
+} from './unfit-garments.ts';
 import {
   asAtWork,
+  belowTheScarf,
   flapsInWind,
   hairAsWell,
   inJacketAt,
@@ -46,15 +56,6 @@ const DRY_CLEANED: readonly Fabric[] = ['satin', 'velvet', 'tweed', 'suede', 'le
 const hasWideLegs = ({ id, slot }: Garment): boolean =>
   slot === 'bottom' && /wide|culottes|pleated|fluid|^bold-(trousers|wool|corduroy)/.test(id);
 
-/** Laced shoes, which nobody puts on at home. */
-const isOfTheOffice = ({ id }: Garment): boolean =>
-  /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
-
-const clings = ({ id }: Garment): boolean =>
-  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|mesh-long-sleeve|cigarette|pencil|bodycon/.test(
-    id,
-  ) && !/socks|^(sheer|opaque|wool|coloured)-tights$/.test(id);
-
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
 export const CODE_RULES: Record<DressCode, CodeRules> = {
@@ -65,13 +66,14 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   mourning: {
     modesty: { sleeve: 0.5, hem: 1 },
-    leaves: isOutOfTone,
+    leaves: (garment) => isOutOfTone(garment) || isOfTheHills(garment),
     unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
     styles: ['classic', 'professional'],
   },
   festive: { unwanted: ['hoodie', 'leggings', 'joggers', 'tee', 'sneakers', 'tank'], leaves: isOfEveryDay },
   'black-tie': {
     unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'joggers', 'shorts', 'tee'],
+    leaves: (garment) => isOfEveryDay(garment) || /^drawstring-|espadrilles/.test(garment.id),
     styles: ['classic', 'trendy'],
   },
   'all-white': {},
@@ -120,7 +122,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     worn: { female: ['blazer'], male: ['blazer'] },
   },
   'rich-color': {},
-  'head-covered': {},
+  'head-covered': { unwanted: ['shorts', 'sleeveless', 'tank', 'short-hems'] },
   'earth-colors': {
     heelMax: 0,
     unwanted: ['heels', 'dress', 'skirt', 'sandals', 'tank', 'sleeveless', 'shorts'],
@@ -133,8 +135,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
-    leaves: (garment) =>
-      hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
+    leaves: (garment) => hasWideLegs(garment) || isDelicate(garment) || isNotForMud(garment),
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2, leaves: isOnThinHeel },
@@ -249,7 +250,11 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 1,
     unwanted: ['heels', 'tights', 'slim', 'sneakers'],
     leaves: (garment) =>
-      garment.slot === 'shoes' && (isOfTheOffice(garment) || /lace|derb|oxford|trail/.test(garment.id)),
+      garment.slot === 'shoes' &&
+      (isOfTheOffice(garment) ||
+        /lace|derb|oxford|trail|walking|hiking|dress-boots|ankle-boots|rubber-soled-shoes|brogues/.test(
+          garment.id,
+        )),
   },
   'no-frills': {
     unwanted: ['florals'],
@@ -381,8 +386,8 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // No desk of her own.
   walkable: () => ({ onFeet: true }),
   washable: () => ({ onFeet: true }),
-  'head-covered': ({ gender, modesty }) =>
-    gender === 'female' ? { modesty: { ...modesty, headCover: true } } : {},
+  'head-covered': ({ gender, modesty = {} }) =>
+    gender === 'female' ? { modesty: { ...modesty, ...belowTheScarf(modesty), headCover: true } } : {},
   ...NEED_CHANGES,
 };
 

@@ -160,7 +160,8 @@ export const GARMENT_WORDS = {
     words: 'belt bag|fanny pack|bum bag|waist bag|hip bag|crossbody|crossbody bag|cross-body bag',
     has: named(/^(belt-bag|crossbody-bag)$/),
   },
-  bag: { label: 'a bag', words: 'bag|bags|purse|handbag|tote|backpack|clutch', has: inFamily('bags') },
+  bag: { label: 'a bag', words: 'bag|bags|purse|handbag|tote|clutch', has: inFamily('bags') },
+  backpack: { label: 'a backpack', words: 'backpack|rucksack|daypack|day pack', has: named(/^backpack$/) },
   umbrella: { label: 'an umbrella', words: 'umbrella', has: inSlot('umbrella') },
   florals: {
     label: 'florals',

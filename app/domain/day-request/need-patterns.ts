@@ -1,21 +1,10 @@
 // Needs that are said in as many ways as there are people: two words that belong together, with others between them.
 import type { DressCode } from './day-request.ts';
-
-/** In one clause, words of her own between. */
-const gap = (most: number): string => `[^,.;]{0,${most}}?`;
-
-/** One of the words of each list, in that order, each at most so many letters behind the one before. */
-const near = (...parts: readonly (string | number)[]): RegExp =>
-  new RegExp(
-    parts.map((part) => (typeof part === 'number' ? gap(part) : `\\b(?:${part})(?![\\p{L}\\d])`)).join(''),
-    'u',
-  );
+import { COOLER, near, NONE } from './phrases.ts';
+import { PLACE_PATTERNS } from './place-patterns.ts';
 
 const SUN = 'sun|sunlight|sunshine|uv';
-const COOLER = 'ac|aircon|air con|air conditioning|air conditioner|air-conditioning';
 const LOUD = 'concert|gig|show|band|club|techno|rave';
-const NONE =
-  'no|not|nothing|never|without|doesnt|does not|dont|do not|cant|cannot|cant stand|hate|hates|avoid';
 
 const PATTERNS: readonly [DressCode, RegExp][] = [
   [
@@ -145,7 +134,7 @@ const PATTERNS: readonly [DressCode, RegExp][] = [
     near(
       'taxi|cab|uber|limo|limousine|driver|car',
       30,
-      'and back|both ways|uber back|brings us home|takes us home|door|entrance',
+      'and back|both ways|uber back|brings us home|takes us home|(?:to|at|from|outside) (?:the|my|our|his|her|their) (?:door|entrance)',
     ),
   ],
   ['door-to-door', near('drives?|driven|drops?|brings?|takes?', 1, 'me|us', 22, 'door|entrance')],
@@ -254,6 +243,7 @@ const PATTERNS: readonly [DressCode, RegExp][] = [
       'chair|library|waiting room|lecture hall|exam hall|reading room',
     ),
   ],
+  ...PLACE_PATTERNS,
   [
     'not-cooled',
     near(

@@ -51,7 +51,8 @@ export type NeedCode =
   | 'wet-floors'
   | 'motorbike'
   | 'paddling'
-  | 'sits-long';
+  | 'sits-long'
+  | 'out-for-a-bit';
 
 const ON_THE_BODY: readonly Slot[] = ['top', 'bottom', 'dress'];
 /** Cloth of another fiber, and what is sold for sport. */
@@ -158,6 +159,7 @@ export const NEED_RULES: Record<NeedCode, CodeRules> = {
     worn: { female: ['raincoat'], male: ['raincoat'] },
   },
   'sits-long': {},
+  'out-for-a-bit': { leaves: ({ id }) => /lounge/.test(id) },
 };
 
 const ROOM_F = {
@@ -217,12 +219,19 @@ export function hairAsWell({ gender, modesty, closet }: StylingBrief): Partial<S
     : {};
 }
 
+/** Who covers her hair shows neither arms nor legs, at her training as on the street: to the wrist, and to the ankle. */
+export const belowTheScarf = ({ sleeve = 0, hem = 0 }: Modesty): Modesty => ({
+  sleeve: Math.max(sleeve, 1),
+  hem: Math.max(hem, 1.75),
+});
+
 /** Dressed up for a judge or a burial, not for an evening. */
 export const asAtWork = ({ context, evening }: StylingBrief): Partial<StylingBrief> =>
   context === 'special' && evening === undefined ? { context: 'work' } : {};
 
-/** °C that the wind of riding takes, and °F from which it is welcome. */
+/** °C that the wind of riding takes, °F below which it is felt, and from which it is welcome. */
 const WIND_OF_RIDING_C = 8;
+const COOL_RIDE_F = 70;
 export const WELCOME_F = 75;
 /** °C that spray and wind take of a body in a boat. */
 const SPRAY_C = 4;
@@ -270,7 +279,7 @@ export const NEED_CHANGES: Partial<Record<DressCode, Change>> = {
     handsFull: true,
     keepsJacket: true,
     chilledByC: WIND_OF_RIDING_C,
-    ...(hours.some(({ tempF }) => tempF < WELCOME_F) && { askedC: askedC + WIND_OF_RIDING_C }),
+    ...(hours.some(({ tempF }) => tempF < COOL_RIDE_F) && { askedC: askedC + WIND_OF_RIDING_C }),
   }),
   paddling: () => ({ chilledByC: SPRAY_C, handsFull: true }),
   'sits-long': ({ setting, staysIn, cooledRooms }) =>

@@ -1,6 +1,6 @@
 // Needs of body, house and way, as people say them; what is said in many ways is put together from its parts.
 import type { NeedCode } from './need-rules.ts';
-import { products } from './occasion-words.ts';
+import { products } from './phrases.ts';
 
 const COOLERS = 'ac|aircon|air con|air conditioning|air conditioner';
 /** Behind 'the AC'. */
@@ -45,9 +45,11 @@ export const NEED_WORDS: Record<NeedCode, string> = {
   'wet-floors':
     'scrubbing floors|scrub the floors|scrub the floor|scrubs the floor|scrubs the floors|scrubbing the floor|mop the floor|mops the floor|mopping|mops|mop|wash the floors|washing the floors|washes the floors|scrubs the whole flat|scrubs the whole house|scrub the bathroom|scrub the whole flat|wet floors|wet floor|hosing down',
   motorbike:
-    'motorbike taxi|on a motorbike|motorbike taxis|motorbike-taxi|riding pillion|pillion|scooter|scooters|motor scooter|motorbike|moped|mopeds|by motorbike|motorcycle|motorcycles|on a motorcycle|motorbikes|vespa|by scooter|on a scooter|boda|boda boda|motorcycling|harley|royal enfield|on the back of a motorbike|by moped|okada|ojek|gojek',
+    'motorbike taxi|on a motorbike|motorbike taxis|motorbike-taxi|riding pillion|pillion|scooter|scooters|motor scooter|motorbike|moped|mopeds|by motorbike|motorcycle|motorcycles|on a motorcycle|motorbikes|vespa|by scooter|on a scooter|boda|boda boda|scooty|scootie|activa|on a moto|on the moto|behind on a moto|by moto|moto taxi|two-wheeler|motorino|motorcycling|harley|royal enfield|on the back of a motorbike|by moped|okada|ojek|gojek',
   paddling:
     'kayak|kayaks|kayaking|sea kayak|sea kayaking|canoe|canoes|canoeing|paddleboard|paddle board|paddleboarding|paddle boarding|stand up paddling|stand-up paddling|sup|sup tour|dinghy|dinghies|dinghy sailing|rafting|white water rafting|packraft|rowing boat|rowboat|pedalo',
+  'out-for-a-bit':
+    'dash to the pharmacy|walk the dog|walks the dog|walking the dog|dog walks|quick errand',
   'sits-long':
     'dialysis|chemo|chemo day|chemotherapy|infusion|waiting room|in the waiting room|waiting rooms|exam hall|exam|exams|library all day|all day in the library|sit an exam|reading room|jury duty|jury service|in the archive|archives',
 };

@@ -1,22 +1,11 @@
 // Occasions, as people say them.
-import type { DayOccasion } from '../preferences/day-occasion.ts';
-import type { DressCode } from './day-request.ts';
-
-interface Occasion {
-  occasion: DayOccasion;
-  words: string;
-  codes?: readonly DressCode[];
-}
-
-export const products = (adjectives: string, nouns: string): string =>
-  adjectives
-    .split('|')
-    .flatMap((adjective) => nouns.split('|').map((noun) => `${adjective} ${noun}`))
-    .join('|');
+import { FEAST_WORDS } from './feast-words.ts';
+import { products, type Occasion } from './phrases.ts';
 
 export const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|air-conditioned|cold';
 /** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
 export const OCCASION_WORDS: readonly Occasion[] = [
+  ...FEAST_WORDS,
   {
     // On a field, with the others beside it before and after.
     occasion: 'sport',
@@ -123,7 +112,8 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'sport',
-    words: 'road bike|racing bike|gravel ride|century ride|cycling club|club ride|bike training|bike race',
+    words:
+      'road bike|racing bike|gravel ride|century ride|ciclovia|critical mass|cycling club|club ride|bike training|bike race',
     codes: ['cycling', 'road-cycling'],
   },
   { occasion: 'work', words: 'site visit|building site|construction site', codes: ['muddy'] },
@@ -182,7 +172,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'usual',
     words:
-      'church|temple|synagogue|cathedral|mass|sunday service|monastery|shrine|pilgrimage|vatican|convent|baptismal service|temples|churches|wat|pagoda|ashram|baptism mass|evensong|midnight mass|christmas mass|easter mass|church service|easter service|yom kippur|rosh hashanah|sabbath service|shabbat service|shul|first communion|communion|confirmation|naming ceremony|pray|praying|holy site|holy sites|pilgrims',
+      'church|temple|synagogue|cathedral|mass|sunday service|monastery|shrine|pilgrimage|vatican|convent|baptismal service|temples|churches|wat|pagoda|ashram|baptism mass|evensong|midnight mass|christmas mass|easter mass|church service|easter service|yom kippur|sabbath service|shabbat service|shul|first communion|communion|confirmation|naming ceremony|pray|praying|holy site|holy sites|pilgrims',
     codes: ['covered'],
   },
   {

@@ -24,6 +24,7 @@ import {
   readDegrees,
   readHour,
 } from './times-and-degrees.ts';
+import { withoutAsides } from './asides.ts';
 import { needsIn } from './need-patterns.ts';
 import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
@@ -81,11 +82,24 @@ const BEFORE_A_COLOR = /^(in|something|some|wear|wearing|no|not|less|more|and|or
 const DETAILS =
   /^(accents?|details?|accessor(y|ies)|jewelry|lips?|lipstick|nails|touch|bits?|pieces?|ones?)$/;
 
-/** 'Red rock', 'the blue light': a color of what is no cloth. */
+/** Words between a color and the garment that it is of: 'a red wedding guest dress'. */
+const MOST_BETWEEN = 4;
+const isDescribedOn = (words: readonly string[], at: number): boolean => {
+  for (let next = at; next < at + MOST_BETWEEN && /^\p{L}/u.test(words[next] ?? ''); next++) {
+    const is = phraseAt(words, next)?.meaning.is;
+    if (is === 'garment') return true;
+    if (is === 'stop') return false;
+  }
+  return false;
+};
+
+/** 'Red rock', 'red mud', 'the Blue Mosque', 'the blue light': a color of what is no cloth. */
 function isOfSomethingElse({ words, described }: Reading, at: number, length: number): boolean {
   const behind = words[at + length] ?? '';
   const next = phraseAt(words, at + length)?.meaning.is;
   if (described?.end === at || !isNoun(behind) || DETAILS.test(behind)) return false;
+  if ((next === 'code' || next === 'occasion') && !BEFORE_A_COLOR.test(words[at - 1] ?? ''))
+    return !isDescribedOn(words, at + length);
   return next === undefined || (words[at - 1] === 'the' && (next === 'warmth' || next === 'idle'));
 }
 
@@ -149,6 +163,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number): number {
       beginNot(reading, text, end);
       break;
     case 'stop':
+      reading.others ||= areOthers(reading, at);
       if (isRightBehindNot && text !== 'but') reading.notEnd = end;
       else if (reading.not) endClause(reading);
       return length;
@@ -202,11 +217,17 @@ function readJoint(reading: Reading, at: number) {
   else if (!same) endClause(reading);
 }
 
+/** 'Everybody is in low jeans', 'all the girls wear heels': what others have on is no wish of hers. */
+const ARE_OTHERS =
+  /\b(?:(?:everybodys|everyones|everybody|everyone|nobody|they|others|girls|guys|men|women|people|colleagues|friends|elders|kids) (?:is |are |all )?(?:in|wear|wearing)|everybodys|everyones)$/;
+const areOthers = ({ words }: Reading, at: number): boolean =>
+  ARE_OTHERS.test(words.slice(Math.max(0, at - 2), at + 1).join(' '));
+
 /** A word that the lexicon has not. */
 function readWord(reading: Reading, at: number) {
   const word = reading.words[at] ?? '';
   if (word === 'and' || word === 'or' || word === 'nor') return readJoint(reading, at);
-  if (word === 'wears') reading.others = true;
+  if (word === 'wears' || areOthers(reading, at)) reading.others = true;
   if (isIdle(word)) {
     // 'not really a dress', 'my old red dress'
     if (reading.not && reading.notEnd === at) reading.notEnd++;
@@ -268,6 +289,32 @@ function withoutIdleWait(request: DayRequest): DayRequest {
   return isElsewhere ? { ...request, codes: codes.filter((code) => code !== 'waits-around') } : request;
 }
 
+const OUT_ALREADY: readonly DayOccasion[] = ['walk', 'outdoors', 'travel', 'run'];
+/** Of evenings: nobody is dressed for one at a burial. */
+const OF_A_BALL: readonly DressCode[] = [
+  'gala',
+  'black-tie',
+  'festive',
+  'dancing',
+  'all-white',
+  'rich-color',
+];
+
+/** Of codes that do not go together the surer one: a walk is no step out of the door, and a burial no ball. */
+function withoutQuarrels(request: DayRequest): DayRequest {
+  const isOut = request.stops.some(({ occasion }) => OUT_ALREADY.includes(occasion));
+  const isAtHome = request.stops.some(({ occasion }) => occasion === 'home');
+  const mourns = request.codes.includes('mourning');
+  return {
+    ...request,
+    stops: mourns ? request.stops.filter(({ occasion }) => !OF_AN_EVENING.includes(occasion)) : request.stops,
+    codes: request.codes.filter(
+      (code) => !(code === 'out-for-a-bit' && isOut && !isAtHome) && !(mourns && OF_A_BALL.includes(code)),
+    ),
+  };
+}
+const OF_AN_EVENING: readonly DayOccasion[] = ['evening', 'party', 'concert', 'date'];
+
 /** Who she is, typed first: 'Rose, 50, ...'. */
 const NAME_AND_AGE = /^\s*\p{Lu}[\p{L}'\u2019 -]+, \d\d, /u;
 const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+|^\s*\p{Lu}\p{Ll}+(?=,)/gu;
@@ -320,6 +367,6 @@ export function readDayRequest(typed: string, hers: Hers): DayRequest {
   if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
-  addAll(request.codes, needsIn(plainText(sentence.slice(0, MOST_SAID))));
-  return withoutIdleWait(withoutTheirs(request, sentence));
+  addAll(request.codes, needsIn(withoutAsides(plainText(sentence.slice(0, MOST_SAID)))));
+  return withoutQuarrels(withoutIdleWait(withoutTheirs(request, sentence)));
 }

@@ -1,6 +1,6 @@
 // Styles, warmth, weather and turns of phrase, as people say them; and the words that mean nothing.
 import type { StyleId } from '../preferences/style.ts';
-import { products } from './occasion-words.ts';
+import { products } from './phrases.ts';
 
 export const STYLE_WORDS: Record<StyleId, string> = {
   casual:

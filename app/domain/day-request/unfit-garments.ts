@@ -1,6 +1,7 @@
 // What is wrong for the ground, the feast or the dance floor of a day, whatever its air.
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import { isSpoiled } from './spoiled-garments.ts';
 
 /** It sinks in. */
 export const isOnThinHeel = ({ id }: Garment): boolean => /^(kitten-heels|heeled-ankle-boots)$/.test(id);
@@ -28,3 +29,22 @@ export const isOutOfTone = (garment: Garment): boolean =>
   isOfKind(garment, 'loud') ||
   isOfKind(garment, 'sportswear') ||
   isOfKind(garment, 'evening dress');
+
+/** Parkas, and hoods against rain: a good coat goes to a grave, under an umbrella. */
+export const isOfTheHills = (garment: Garment): boolean =>
+  isOfKind(garment, 'parka') ||
+  (garment.slot === 'coat' && isOfKind(garment, 'hooded') && isOfKind(garment, 'rainproof'));
+
+/** Of leather, and lower than what splashes; rubber, and what sheds water, is wiped. */
+export const isNotForMud = (shoes: Garment): boolean =>
+  shoes.slot === 'shoes' &&
+  (isSpoiled(shoes) || /^(derby-shoes|rubber-soled-shoes|leather-shoes|patent-loafers)$/.test(shoes.id));
+
+export const clings = ({ id }: Garment): boolean =>
+  /leggings|tights|^slim-|racerback|ribbed-(tank|vest|turtleneck)|^training-tank$|cycling-shorts|fitted|mesh-long-sleeve|cigarette|pencil|bodycon/.test(
+    id,
+  ) && !/socks|^(sheer|opaque|wool|coloured)-tights$/.test(id);
+
+/** Laced shoes, which nobody puts on at home. */
+export const isOfTheOffice = ({ id }: Garment): boolean =>
+  /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);

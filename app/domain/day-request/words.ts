@@ -1,5 +1,6 @@
 // Her sentence as words, and the longest phrase of the lexicon at each.
 import { LEXICON, LONGEST_PHRASE, type Meaning } from './lexicon.ts';
+import { withoutAsides } from './asides.ts';
 import { IDLE_WORDS } from './turns-of-phrase.ts';
 
 /** In small letters, without accents and apostrophes: "Grandma's" and "grandmas" are one. */
@@ -39,7 +40,7 @@ const OTHER_WORDS =
     produce product protect railing raising rating reported reporting require requires reserved respect respects retrieve
     retrieved sailing screaming seated sending setting shingle signing simpler snowfall speaker speakers spelling
     staging starring started stopping storing strange stretch stripped strips suppose sweeping talking testing though
-    trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating herring herrings`.split(
+    trailers trivial wanting watched weighs wording wrapper writing canyon canyons bunches rambler hiding heading heating herring herrings warning morning melting`.split(
     /\s+/,
   );
 
@@ -98,7 +99,7 @@ const american = (text: string): string =>
 /** `names`: in small letters; nobody who is called Caroline sings carols. */
 export const wordsOf = (text: string, names: ReadonlySet<string> = new Set()): string[] =>
   (
-    american(plainText(text))
+    withoutAsides(american(plainText(text)))
       // A verb there, a garment in 'a dress for dinner'.
       .replace(/^\s*dress for\b/, '')
       .replace(/\bnothing (too )?short\b/g, 'no shorts, no short hems')

@@ -159,6 +159,21 @@ function forTheWait(question: StylingBrief, { codes }: DayRequest, outfit: Compo
     : [];
 }
 
+/** At home, and out of the door once: what stands and hangs there for it. */
+const BY_THE_DOOR: readonly Slot[] = ['coat', 'jacket', 'shoes', 'hat', 'gloves'];
+const OVER_ALL: readonly Slot[] = ['coat', 'jacket'];
+
+function forTheWayOut(brief: StylingBrief, { codes }: DayRequest, question: StylingBrief): Reason[] {
+  if (!codes.includes('out-for-a-bit') || question.setting !== 'home') return [];
+  const all = garmentsFor({ ...briefForOccasion('outdoors', brief), styles: question.styles }, BY_THE_DOOR);
+  // A coat has its jacket under it, or none.
+  const [over] = all.filter(({ slot }) => OVER_ALL.includes(slot));
+  const kit = all.filter((one) => one === over || !OVER_ALL.includes(one.slot));
+  return kit.length > 0
+    ? [{ fact: 'plan', text: `For the way out, have these by the door: ${listed(kit)}.` }]
+    : [];
+}
+
 /** Phone and keys have a place where the look has no bag. */
 const inAPocket = ({ codes }: DayRequest, { look }: ComposedOutfit): Reason[] =>
   codes.includes('pockets') && !look.garments.some(({ slot }) => slot === 'bag')
@@ -222,6 +237,7 @@ export const broughtAlong = (
   { brief, question }: { brief: StylingBrief; question: StylingBrief },
 ): Reason[] => [
   ...sportLater(brief, request),
+  ...forTheWayOut(brief, request, question),
   ...takenAlong(question, request, outfit),
   ...forTheWait(question, request, outfit),
   ...inAPocket(request, outfit),

@@ -21,7 +21,7 @@ import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { broughtAlong } from './brought-along.ts';
 import { isBoldColor } from './color/bold-pieces.ts';
 import { compose, openEveryStyle } from './composer.ts';
-import { asEveryday, asOnCoolerDay, beside, dryShod, isForColder, suitLegs } from './other-air.ts';
+import { asEveryday, asOnCoolerDay, beside, isForColder, shodAnyway, suitLegs } from './other-air.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
 import type { Option, Pools } from './search/garment-option.ts';
@@ -357,7 +357,7 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const tooWarm = wishes.filter((wish) => !isLoose(wish) && !isThere(wish));
   const isOfCold = (wish: GarmentWish) => isForColder(question, wish);
   const every = tooWarm.length > 0 ? beside(today, asOnCoolerDay(question, tooWarm)) : today;
-  const others = beside(unlent(brief, today), dryShod(question, request));
+  const others = beside(unlent(brief, today), shodAnyway(question, request));
   const clean = (pools: Pools) => withoutUnwanted(pools, { request, allowed, others });
   // What a day only implies is lent to nobody who has clothes of her own.
   const isImplied = (wants: Wants) => wishes.length === 0 && wants.wishes.length > 0;

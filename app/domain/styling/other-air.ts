@@ -22,7 +22,7 @@ const SHOD_FOR: readonly DressCode[] = [
 const MILD_RAIN_F = 50;
 
 /** Shoes of hers for the dry hours of a mild wet day on which the code says what is on her feet. */
-export function dryShod(question: StylingBrief, { codes }: DayRequest): Pools {
+function dryShod(question: StylingBrief, { codes }: DayRequest): Pools {
   const { hours, closet, setting } = question;
   const isWet = hours.some(({ precipitationMm }) => precipitationMm > 0);
   const isMild = hours.every(({ tempF, snow }) => tempF >= MILD_RAIN_F && !snow);
@@ -35,6 +35,35 @@ export function dryShod(question: StylingBrief, { codes }: DayRequest): Pools {
   });
   return { ...pools, shoes };
 }
+
+/** What is sturdy on the feet, whatever the heat: a yard, a site, a stable. */
+const STURDY_FOR: readonly DressCode[] = ['messy', 'muddy', 'on-horseback'];
+/** °F of a day in whose boots a hot one is worked. */
+const SITE_F = 56;
+const STURDY_STYLES: StylingBrief['styles'] = ['casual', 'classic', 'sporty'];
+
+/** Shoes and boots for dirt in the heat, where those of a hot day are all too light for it; of her own alone where she has a closet. */
+function sturdyShod(question: StylingBrief, { codes }: DayRequest): Pools {
+  const { hours, closet, setting } = question;
+  const pools = emptyPools();
+  if (setting || !codes.some((code) => STURDY_FOR.includes(code))) return pools;
+  const { shoes } = openEveryStyle(
+    asEveryday({
+      ...question,
+      styles: STURDY_STYLES,
+      hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, SITE_F) })),
+      ...(closet && { closet: { ...closet, from: 'only-mine' } }),
+    }),
+  );
+  return {
+    ...pools,
+    shoes: shoes.filter(({ garment }) => garment.formality < 3 && !isOfKind(garment, 'for winter')),
+  };
+}
+
+/** Shoes that the day is for, though its air is for others. */
+export const shodAnyway = (question: StylingBrief, request: DayRequest): Pools =>
+  beside(dryShod(question, request), sturdyShod(question, request));
 
 /** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
 export function asEveryday(question: StylingBrief): StylingBrief {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { allowedColors } from '../day-request/allowed-colors.ts';
-import { briefForRequest, isLeftByCodes, withItsOtherHalf } from '../day-request/brief-for-request.ts';
+import { briefForRequest, withItsOtherHalf } from '../day-request/brief-for-request.ts';
+import { isLeftByCodes } from '../day-request/left-at-home.ts';
 import { DRESS_CODES, nothingSaid, type DayRequest, type DressCode } from '../day-request/day-request.ts';
 import { isOutOfTone } from '../day-request/unfit-garments.ts';
 import { readDayRequest } from '../day-request/read-request.ts';

@@ -1,6 +1,6 @@
 // What she takes away, and what the codes of her day leave at home, slot by slot.
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { isLeftByCodes } from '../day-request/brief-for-request.ts';
+import { isLeftByCodes } from '../day-request/left-at-home.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isWished, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';

@@ -23,6 +23,7 @@ const TRAIT = {
   hem: 8192,
   linenDress: 16384,
   knitDress: 32768,
+  polo: 65536,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -42,6 +43,8 @@ const IDEAS = {
   'knit and skirt': TRAIT.knit | TRAIT.skirt,
   'knit and blazer': TRAIT.knit | TRAIT.blazer | TRAIT.trousers,
   'knit and trousers': TRAIT.knit | TRAIT.trousers,
+  'polo and trousers': TRAIT.polo | TRAIT.trousers,
+  'polo and blazer': TRAIT.polo | TRAIT.blazer | TRAIT.trousers,
   'linen and trousers': TRAIT.linen | TRAIT.trousers,
   'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
   'shirt, blazer and jeans': TRAIT.shirt | TRAIT.blazer,
@@ -54,6 +57,8 @@ const IDEAS = {
 type Idea = keyof typeof IDEAS;
 /** Of women these are a day at the office. */
 const OF_MEN: readonly Idea[] = [
+  'polo and trousers',
+  'polo and blazer',
   'knit and trousers',
   'linen and trousers',
   'shirt and blazer',
@@ -180,7 +185,7 @@ const NARROW = 0.05;
 const NONE = 420;
 
 const isFineKnit = (garment: Garment): boolean =>
-  (garment.formality >= 3 && (isOfKind(garment, 'pullover') || isOfKind(garment, 'knit polo'))) ||
+  (garment.formality >= 3 && isOfKind(garment, 'pullover')) ||
   (garment.formality >= 2 && isOfKind(garment, 'fine pullover') && !isOfKind(garment, 'sweater vest'));
 
 /** It creases by the second dance. */
@@ -202,6 +207,8 @@ const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
   loud: (garment) => isStatement(garment) && !isKnitted(garment),
   leather: ({ fabric }) => fabric === 'leather',
   knit: isFineKnit,
+  // Of women it is a lunch at the club.
+  polo: (garment) => garment.formality >= 3 && isOfKind(garment, 'knit polo'),
   hem: ({ drawing }) => drawing.kind === 'skirt',
   skirt: ({ drawing }) => drawing.kind === 'skirt' && drawing.flare > NARROW,
   blazer: (garment) => isOfKind(garment, 'blazer'),
@@ -240,12 +247,19 @@ type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
 const JACKET_STYLES: readonly StyleId[] = ['classic', 'professional'];
 const NO_JACKET = 4;
 
+/** Of ideas that are as right as another one. */
+const AS_ANOTHER: Partial<Record<Idea, Idea>> = {
+  'shine and trousers': 'shine',
+  'polo and trousers': 'knit and trousers',
+  'polo and blazer': 'knit and blazer',
+};
+
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
 const pointsOf = (idea: Idea, { style, evening, gender }: Asked): number =>
-  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[idea === 'shine and trousers' ? 'shine' : idea] ?? 0) +
+  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[AS_ANOTHER[idea] ?? idea] ?? 0) +
   (idea === 'shine' ? SHINE_ALONE : 0) +
-  (idea === 'knit and trousers' &&
+  ((AS_ANOTHER[idea] ?? idea) === 'knit and trousers' &&
   JACKET_STYLES.includes(style) &&
   (evening === 'concert' || evening === 'dinner')
     ? NO_JACKET
