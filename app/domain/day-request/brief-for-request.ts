@@ -97,8 +97,17 @@ const wrongUnderfoot = (codes: readonly DressCode[], stops: readonly Stop[]) => 
     (isOut && isOnThinHeel(garment)) || (isOnFoot && isThinSoled(garment));
 };
 
+/** What a heel that is too high weighs against what is only not for such a day: whoever carries a child walks in her sandals. */
+const TOO_HIGH = 4;
+
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
+export function isLeftByCodes(request: DayRequest): (garment: Garment) => boolean {
+  const wrong = wrongByCodes(request);
+  return (garment) => wrong(garment) > 0;
+}
+
+/** How wrong a garment is by the codes of the day, 0: not at all; where nothing else is there the least wrong is worn. */
+export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => number {
   const rules = codes.map((code) => CODE_RULES[code]);
   const asked = wanted.flatMap(({ words }) => words);
   const isDressedUp =
@@ -128,13 +137,15 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
   const isCycling = codes.includes('cycling');
   const isWrongUnderfoot = isDressedUp ? () => false : wrongUnderfoot(codes, stops);
   return (garment) =>
-    garment.heel > heelMax ||
+    TOO_HIGH * Math.max(0, garment.heel - heelMax) +
     // Thermals are no leggings.
-    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
-    rules.some(({ leaves }) => leaves?.(garment)) ||
-    isWrongUnderfoot(garment) ||
-    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
+    (garment.slot === 'base' ? 0 : words.filter((word) => isMeantBy(word, garment)).length) +
+    rules.filter(({ leaves }) => leaves?.(garment)).length +
+    Number(isWrongUnderfoot(garment)) +
+    Number(isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) +
+    Number(
+      isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')),
+    );
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
@@ -214,6 +225,16 @@ const isFrosty = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
 const isWarmSand = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
   hours.every(({ tempF }) => tempF >= WARM_SAND_F);
 
+/** °F of a way on which thermals and sweaters are worn, however warm the room is that it leads to. */
+const DEADLY_F = 0;
+/** m/s in which the few steps to a door are no small matter. */
+const STORM_MS = 13;
+
+const isDeadlyCold = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ tempF }) => tempF <= DEADLY_F);
+const isStormy = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ windMs }) => windMs >= STORM_MS);
+
 const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
 /** Done on the walk itself. */
 const ON_A_WALK: readonly DressCode[] = ['on-snow', 'on-skis', 'on-trails'];
@@ -228,7 +249,9 @@ function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingB
     'waits-around': !isSport,
     // To the office she rides in what she works in.
     'road-cycling': stops.length > 0 && !stops.some(({ occasion }) => IN_MOTION.includes(occasion)),
-    'door-to-door': codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief),
+    'door-to-door':
+      codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief) || isStormy(brief),
+    heated: isDeadlyCold(brief),
   };
   const asked = codes
     .filter((code) => !isIdle[code])
@@ -325,6 +348,17 @@ const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment): boolean =>
   !isOfKind(garment, 'rain boots') &&
   !stops.some(({ occasion }) => occasion === 'run');
 
+/** What of the wardrobe stays at home, and how wrong it is there. */
+function leftAtHome(request: DayRequest): ReadonlyMap<string, number> {
+  const wrong = wrongByCodes(request);
+  return new Map(
+    WARDROBE.map((garment): [string, number] => [
+      garment.id,
+      wrong(garment) + Number(isLeftInMud(request, garment)),
+    ]).filter(([, by]) => by > 0),
+  );
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -334,7 +368,6 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const coded = asTheCodesAsk(request.codes, forStop, brief.hours);
   const isFeast = isHost && isFeastFor(request);
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
-  const isLeft = isLeftByCodes(request);
   const modestyWith = (as: typeof asOfHers) =>
     rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty, limits)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
@@ -345,11 +378,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const onlyColors = colorsOfAll(request);
   return {
     ...asked,
-    ...(brief.closet && {
-      leftAtHome: WARDROBE.filter((garment) => isLeft(garment) || isLeftInMud(request, garment)).map(
-        ({ id }) => id,
-      ),
-    }),
+    ...(brief.closet && { leftAtHome: leftAtHome(request) }),
     styles: request.style ? [request.style] : stylesFor(request, asked),
     hours: inHerAir(asked, request),
     modesty: modestyWith((limits) => limits),

@@ -8,7 +8,13 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import type { DressCode } from './day-request.ts';
 import { isDelicate, isSpoiled } from './spoiled-garments.ts';
-import { isOfEveryDay, isOnThinHeel, isOutOfTone, isTooWarmToDanceIn } from './unfit-garments.ts';
+import {
+  isOfEveryDay,
+  isOnThinHeel,
+  isOutOfTone,
+  isSlowToTakeOff,
+  isTooWarmToDanceIn,
+} from './unfit-garments.ts';
 import {
   asAtWork,
   flapsInWind,
@@ -137,7 +143,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
       hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
     worn: { female: ['boots'], male: ['boots'] },
   },
-  uneven: { heelMax: 2, leaves: isOnThinHeel },
+  uneven: { heelMax: 2, leaves: (garment) => isOnThinHeel(garment) || garment.heel > 2 },
   'on-board': {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'],
@@ -248,8 +254,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'easy-on': {
     heelMax: 1,
     unwanted: ['heels', 'tights', 'slim', 'sneakers'],
-    leaves: (garment) =>
-      garment.slot === 'shoes' && (isOfTheOffice(garment) || /lace|derb|oxford|trail/.test(garment.id)),
+    leaves: isSlowToTakeOff,
   },
   'no-frills': {
     unwanted: ['florals'],
@@ -310,6 +315,7 @@ const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
+  muddy: () => ({ wetGround: true }),
   gala: () => ({ isBlackTie: true, cooledRooms: true }),
   'not-cooled': ({ setting }) => ({
     cooledRooms: false,

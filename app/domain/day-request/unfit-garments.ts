@@ -28,3 +28,9 @@ export const isOutOfTone = (garment: Garment): boolean =>
   isOfKind(garment, 'loud') ||
   isOfKind(garment, 'sportswear') ||
   isOfKind(garment, 'evening dress');
+
+/** Laces, buckles and a shaft: nothing of it comes off at every door. */
+export const isSlowToTakeOff = (garment: Garment): boolean =>
+  garment.slot === 'shoes' &&
+  (isOfKind(garment, 'boots') ||
+    /lace|derb|oxford|trail|brogues|monk|^(rubber-soled|leather|walking)-shoes$/.test(garment.id));

@@ -85,10 +85,11 @@ export function questionOf(asked: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull, standsStill, chilledByC, stepsOut, staysIn, onSand } = brief;
+  const { context = null, setting, handsFull, standsStill, chilledByC } = brief;
+  const { stepsOut, staysIn, onSand, wetGround } = brief;
   const colderC = effectiveOffsetC(brief);
   const mildOutdoors = setting === 'home' && brief.coldOutdoors === false;
-  const where = { setting, stepsOut, staysIn, mildOutdoors };
+  const where = { setting, stepsOut, staysIn, mildOutdoors, wetGround };
   const going = { context, style, handsFull, standsStill, chilledByC, onSand, colderC };
   const conditions = summarizeConditions(brief.hours, { ...going, ...where });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };

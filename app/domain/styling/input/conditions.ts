@@ -63,6 +63,10 @@ export interface Conditions {
   onSand?: boolean | undefined;
   /** At home, while it is mild outside. */
   mildOutdoors?: boolean | undefined;
+  /** Mud, slush or puddles underfoot, whatever falls. */
+  wetGround?: boolean | undefined;
+  /** At home, and seen there. */
+  staysIn?: boolean | undefined;
 }
 
 const ICE_F = 33;
@@ -111,6 +115,7 @@ export interface ConditionsContext {
   mildOutdoors?: boolean | undefined;
   colderC?: number | undefined;
   staysIn?: boolean | undefined;
+  wetGround?: boolean | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -219,6 +224,8 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     stepsOut: asked.stepsOut,
     onSand: asked.onSand,
     mildOutdoors: asked.mildOutdoors,
+    wetGround: asked.wetGround,
+    staysIn: asked.staysIn,
     sunHat:
       strongSun &&
       // She trains indoors.

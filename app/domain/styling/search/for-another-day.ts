@@ -103,7 +103,7 @@ export function forAnotherDay<Day extends Asked>(
   const isWaded = conditions.soaking && conditions.heavyRain && isSeenInRubber(asked);
   const isSoaked = (garment: Garment) =>
     isWaded && garment.slot === 'shoes' && !isOfKind(garment, 'rain boots');
-  const left = new Set(asked.brief.leftAtHome);
+  const left = asked.brief.leftAtHome;
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
     (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
@@ -114,7 +114,7 @@ export function forAnotherDay<Day extends Asked>(
         !isOfAnother(garment) &&
         !isSlippery(garment) &&
         !isSoaked(garment) &&
-        !left.has(garment.id),
+        !left?.has(garment.id),
     );
   // Where she is cold, a warmer top than all that today is for.
   const warmest = Math.max(...pools.top.map(({ garment }) => garment.clo));
