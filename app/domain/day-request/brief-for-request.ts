@@ -1,6 +1,7 @@
 // What she said of her day, as the question to the stylist.
+import { isWetHour } from '../comfort/outdoor-air.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
@@ -142,6 +143,7 @@ export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Ga
     (garment.slot === 'base' ? 0 : words.filter((word) => isMeantBy(word, garment)).length) +
     rules.filter(({ leaves }) => leaves?.(garment)).length +
     Number(isWrongUnderfoot(garment)) +
+    Number(isLeftInMud({ codes, stops }, garment)) +
     Number(isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) +
     Number(
       isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')),
@@ -149,12 +151,15 @@ export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Ga
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
-export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
+export function wornFor({ codes }: DayRequest, { gender, hours }: Pick<StylingBrief, 'gender' | 'hours'>) {
   const worn = codes.flatMap((code) => CODE_RULES[code].worn?.[gender] ?? []);
-  // A suit has its own jacket.
-  return worn
-    .filter((word) => !(word === 'blazer' && worn.includes('suit')))
-    .map((word) => ({ words: [word], colors: [] }));
+  const isRainy = hours.some((hour) => isWetHour(hour) && !hour.snow);
+  return (
+    worn
+      // A suit has its own jacket.
+      .filter((word) => !(word === 'blazer' && worn.includes('suit')))
+      .map((word): GarmentWish => ({ words: [word === 'jacket' && isRainy ? 'raincoat' : word], colors: [] }))
+  );
 }
 
 /** Wardrobe ids of all that one of the wishes means, whatever its color. */
@@ -341,7 +346,7 @@ function bareInFrost({ warmth, wanted, stops }: DayRequest, { hours, modesty }: 
 }
 
 /** Through mud in boots, of those that she has; who runs through it wears what she runs in. */
-const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment): boolean =>
+const isLeftInMud = ({ codes, stops }: Pick<DayRequest, 'codes' | 'stops'>, garment: Garment): boolean =>
   codes.includes('muddy') &&
   garment.slot === 'shoes' &&
   !isOfKind(garment, 'boots') &&
@@ -352,10 +357,7 @@ const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment): boolean =>
 function leftAtHome(request: DayRequest): ReadonlyMap<string, number> {
   const wrong = wrongByCodes(request);
   return new Map(
-    WARDROBE.map((garment): [string, number] => [
-      garment.id,
-      wrong(garment) + Number(isLeftInMud(request, garment)),
-    ]).filter(([, by]) => by > 0),
+    WARDROBE.map((garment): [string, number] => [garment.id, wrong(garment)]).filter(([, by]) => by > 0),
   );
 }
 

@@ -141,7 +141,6 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     unwanted: ['heels', 'sandals', 'long-hems'],
     leaves: (garment) =>
       hasWideLegs(garment) || isDelicate(garment) || (garment.slot === 'shoes' && isSpoiled(garment)),
-    worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2, leaves: (garment) => isOnThinHeel(garment) || garment.heel > 2 },
   'on-board': {

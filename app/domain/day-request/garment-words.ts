@@ -112,7 +112,7 @@ export const GARMENT_WORDS = {
   raincoat: {
     label: 'a raincoat',
     words: 'raincoat|rain coat|rain jacket|slicker',
-    has: named(/raincoat|^mac$|shell$/),
+    has: named(/raincoat|^mac$|^(technical|insulated)-shell$/),
   },
   parka: { label: 'a parka', words: 'parka|parkas', has: named(/parka/) },
   puffer: {

@@ -117,6 +117,9 @@ function narrowedTo(
       // What she named with its color is that, whatever she said of colors otherwise.
       const others = wish.colors.length > 0 ? rest : all;
       const found = slotsOf(wish, pools, others, taken);
+      // Of a raincoat the coat, and no windbreaker that is called a shell.
+      if (wish.words.includes('raincoat'))
+        found.sort((a, b) => Number(b.slot === 'coat') - Number(a.slot === 'coat'));
       const isSuit = wish.words.some((word) => word === 'suit' || word === 'tuxedo');
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
@@ -194,6 +197,10 @@ const LESS_THAN_ASKED = note(
 const isOnHead = ({ words }: GarmentWish, { id }: Garment): boolean =>
   id === 'headscarf' && words.every((word) => word === 'scarf');
 
+/** 'From my backpack', 'three hours in the gown': named, and as often as not no wish. */
+const ASIDES: readonly GarmentWordId[] = ['bag', 'body-bag', 'gown'];
+const isAsideOf = ({ words }: GarmentWish): boolean => words.some((word) => ASIDES.includes(word));
+
 const BELOW: readonly GarmentWordId[] = ['skirt', 'trousers', 'jeans', 'chinos', 'shorts'];
 
 /** What of her wish is not in the look, each said once. */
@@ -218,7 +225,7 @@ function unmet(
       (other) => other !== wish && other.words.some((word) => BELOW.includes(word)) && isWorn(other, false),
     );
   const missed = others
-    .filter((wish) => !isWorn(wish, false) && !isClothed(wish) && !tooWarm.includes(wish))
+    .filter((wish) => !isWorn(wish, false) && !isClothed(wish) && !tooWarm.includes(wish) && !isAsideOf(wish))
     .map(wishLabel);
   const sweated = tooWarm.filter((wish) => others.includes(wish) && !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
@@ -345,7 +352,7 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
-  const coded = wornFor(request, brief.gender);
+  const coded = wornFor(request, brief);
   const tries = triesFor(all, coded);
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const today = [openEveryStyle(asEveryday(question)), suitLegs(question, coded)].reduce(

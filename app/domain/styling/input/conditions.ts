@@ -94,7 +94,7 @@ const STORM_MS = 13;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
 const FALL_C = 12;
 /** °C of a dawn that is dressed for by itself where the noon is warmer by so much. */
-const COLD_DAWN = { belowC: 12, rise: 12 };
+const COLD_DAWN = { belowC: 14, rise: 12 };
 /** °C from leaving to coming home that no evening falls by. */
 const ENDS_COLDER_C = 6;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */

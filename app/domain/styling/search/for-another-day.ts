@@ -82,7 +82,7 @@ export function forAnotherDay<Day extends Asked>(
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     (garment.slot !== 'bag' || asked.context === 'special') &&
-    !(conditions.setting === 'run' && garment.slot === 'coat') &&
+    !(conditions.setting === 'run' && garment.slot === 'coat' && !isOfKind(garment, 'rainproof')) &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) =>

@@ -262,9 +262,16 @@ function areThermalsWorn({ conditions, shelf, brief, context }: Asked): boolean 
   return coldestC <= THERMALS.upToC + colderC || feltC <= THERMALS.feltUpToC;
 }
 
+/** In a room in winter her turtlenecks are for today, °C. */
+const COOL_ROOM_C = 18.5;
+const WINTER_INSIDE = { coldestC: 5.5, warmestC: 14 };
+
 /** Who feels the cold, asks for more or has no warmer things puts on thermals as in so much colder air. */
-function asFeltBy({ slot }: Garment, asked: Asked): Conditions {
+function asFeltBy({ id, slot }: Garment, asked: Asked): Conditions {
   const today = asked.conditions;
+  const isHers = asked.shelf.hers.has(id);
+  if (isHers && today.staysIn && today.warmestC <= COOL_ROOM_C && slot === 'top')
+    return { ...today, ...WINTER_INSIDE };
   const { colderC = 0, coldestC, warmestC } = today;
   if (slot !== 'base') return today;
   if (areThermalsWorn(asked)) return { ...today, ...THERMALS.madeFor };

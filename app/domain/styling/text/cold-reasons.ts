@@ -118,7 +118,8 @@ function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: 
   const at = `For ${degrees(tempF)} at ${hourOfDay(hour)} this is ${light}: add ${add}`;
   // A tour, a ride, a day at a stall have no way there that is shorter for it.
   const { brief } = facts;
-  if ((isOutThroughout(brief) && brief.setting !== 'gym') || brief.keepsJacket) return `${at}.`;
+  const isOnNoWay = brief.keepsJacket === true || brief.staysIn === true;
+  if ((isOutThroughout(brief) && brief.setting !== 'gym') || isOnNoWay) return `${at}.`;
   const [text] = withoutRepeatedTemperatures(
     [
       `${at}, or keep the way there and back short.`,
