@@ -267,14 +267,16 @@ const BRIM_MS = 8;
 const SUNNY_F = 54;
 
 /** Where the sun burns and no brim is worn: hers by its name; to who is out all day, any. */
-function shadeBeside({ brief, look }: OutfitFacts, strongest: WeatherHour): string {
+function shadeBeside({ brief, look }: OutfitFacts, strongest: WeatherHour): Reason[] {
   const isBurning = strongest.uv >= VERY_STRONG_UV && strongest.tempF >= SUNNY_F;
   const isShaded = look.garments.some(({ slot, id }) => slot === 'hat' && isBrim(garmentById(id)));
   const isCovered = brief.modesty?.headCover === true || brief.isMourning === true;
-  if (!isBurning || isShaded || isCovered || strongest.windMs > BRIM_MS || brief.setting === 'gym') return '';
+  if (!isBurning || isShaded || isCovered || strongest.windMs > BRIM_MS || brief.setting === 'gym') return [];
   const hers = brief.closet?.pieces.find((piece) => isBrim(resolvePiece(piece)?.garment));
-  if (hers) return ` Take ${yours(hers)} for the sun.`;
-  return isOutThroughout(brief) && !brief.closet ? ' A brim for the face helps as well.' : '';
+  if (hers) return [{ fact: 'sun', text: `Take ${yours(hers)} for the sun.` }];
+  return isOutThroughout(brief) && !brief.closet
+    ? [{ fact: 'sun', text: 'A brim for the face helps as well.' }]
+    : [];
 }
 const isBrim = (garment: Garment | null | undefined): boolean =>
   garment?.slot === 'hat' && garment.weather.sun === 'cover';
@@ -300,7 +302,7 @@ export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom)
     return [{ fact: 'sun', text: `Sunscreen for the dry hours: UV ${reaches} ${uv}.` }];
   if (!hat || !sunHat) {
     const lines = sunscreenLines(`UV ${reaches} ${uv} at ${at}`);
-    return [{ fact: 'sun', text: chance.pick(lines) + shadeBeside(facts, strongest) }];
+    return [{ fact: 'sun', text: chance.pick(lines) }, ...shadeBeside(facts, strongest)];
   }
   const noun = nounOf(hat);
   // The description has the hat: the figure alone says little.
