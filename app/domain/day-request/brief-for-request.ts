@@ -10,7 +10,7 @@ import type { WeatherHour } from '../weather/weather.ts';
 import { colorsOfAll } from './allowed-colors.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
-import { isOnThinHeel, isThinSoled } from './unfit-garments.ts';
+import { isOnThinHeel, isThinSoled, isTied } from './unfit-garments.ts';
 import { isMeantBy, type GarmentWish, type GarmentWordId } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
@@ -143,6 +143,7 @@ export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Ga
     (garment.slot === 'base' ? 0 : words.filter((word) => isMeantBy(word, garment)).length) +
     rules.filter(({ leaves }) => leaves?.(garment)).length +
     Number(isWrongUnderfoot(garment)) +
+    Number(codes.includes('easy-on') && isTied(garment)) +
     Number(isLeftInMud({ codes, stops }, garment)) +
     Number(isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) +
     Number(

@@ -303,9 +303,12 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
         coldOutdoors: undefined,
         cooledRooms: false,
         staysIn: true,
-        ...(coldOutdoors && {
-          hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
-        }),
+        // Under a roof: no shoes for the rain at her own table.
+        hours: hours.map((hour) => ({
+          ...hour,
+          ...(coldOutdoors && { tempF: Math.min(hour.tempF, COOL_ROOM_F) }),
+          ...{ precipitationMm: 0, snow: false, windMs: 0, uv: 0 },
+        })),
       }
     : {};
 

@@ -31,6 +31,12 @@ export const isOutOfTone = (garment: Garment): boolean =>
 
 /** Laces, buckles and a shaft: nothing of it comes off at every door. */
 export const isSlowToTakeOff = (garment: Garment): boolean =>
+  garment.slot === 'shoes' && (isOfKind(garment, 'boots') || isTied(garment));
+
+/** Worse than what is pulled on. */
+export const isTied = (garment: Garment): boolean =>
   garment.slot === 'shoes' &&
-  (isOfKind(garment, 'boots') ||
-    /lace|derb|oxford|trail|brogues|monk|^(rubber-soled|leather|walking)-shoes$/.test(garment.id));
+  (isOfKind(garment, 'sneakers') ||
+    /lace|derb|oxford|trail|brogues|monk|hiking|winter-boots|dress-boots|^(rubber-soled|leather|walking|weatherproof-walking)-shoes$/.test(
+      garment.id,
+    ));

@@ -225,10 +225,10 @@ const BARE_ON_BOARD = 3;
 /** What is for the street; whoever is seen at home has none of it on. */
 const FOR_THE_STREET: readonly Slot[] = ['coat', 'scarf', 'gloves', 'umbrella', 'bag'];
 
-/** In her own house, where somebody sees her: guests are met in slippers of hers alone, a camera in any. */
+/** In her own house, where somebody sees her: in slippers of hers alone. */
 function isWornInside(garment: Garment, { brief, shelf }: Asked): boolean {
   if (!brief.staysIn) return true;
-  if (isOfKind(garment, 'slippers')) return brief.onCamera === true || shelf.hers.has(garment.id);
+  if (isOfKind(garment, 'slippers')) return shelf.hers.has(garment.id);
   const isOnHead = garment.slot === 'hat' && !garment.headCover;
   return !isOnHead && !FOR_THE_STREET.includes(garment.slot) && !isOfKind(garment, 'outdoor jacket');
 }

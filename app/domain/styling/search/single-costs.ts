@@ -105,7 +105,10 @@ export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<str
     ],
     [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
     [isHers && isShownIn(brief, context, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
-    [brief.staysIn === true && context !== 'special' && isOfKind(garment, 'slippers'), IDEAL.warmsFeet],
+    [
+      isHers && brief.staysIn === true && context !== 'special' && isOfKind(garment, 'slippers'),
+      IDEAL.warmsFeet,
+    ],
   ];
   return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
 }
