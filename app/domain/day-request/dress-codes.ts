@@ -12,6 +12,7 @@ import {
   isOfEveryDay,
   isOnThinHeel,
   isOutOfTone,
+  isOverTheHead,
   isSlowToTakeOff,
   isTooWarmToDanceIn,
 } from './unfit-garments.ts';
@@ -38,11 +39,6 @@ const ROOMY = 0.15;
 const THICK_CLO = 0.3;
 const isThick = ({ slot, clo, sheddable }: Garment): boolean =>
   slot === 'base' || (slot === 'knitwear' && !sheddable && clo >= THICK_CLO);
-
-const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
-  (slot === 'knitwear' && !sheddable) ||
-  (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
-  (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
 
 const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** No machine takes them. */

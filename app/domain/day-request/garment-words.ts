@@ -329,3 +329,7 @@ export function wishLabel(wish: GarmentWish): string {
   if (!noun || !/^an? /.test(GARMENT_WORDS[noun].label)) return said;
   return `${/^[aeiou]/.test(said) ? 'an' : 'a'} ${said}`;
 }
+
+/** 'From my backpack', 'three hours in the gown': named, and as often as not no wish. */
+const ASIDES: readonly GarmentWordId[] = ['bag', 'body-bag', 'gown'];
+export const isAsideOf = ({ words }: GarmentWish): boolean => words.some((word) => ASIDES.includes(word));

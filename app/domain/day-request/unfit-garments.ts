@@ -40,3 +40,9 @@ export const isTied = (garment: Garment): boolean =>
     /lace|derb|oxford|trail|brogues|monk|hiking|winter-boots|dress-boots|^(rubber-soled|leather|walking|weatherproof-walking)-shoes$/.test(
       garment.id,
     ));
+
+/** Of what opens in front nothing is. */
+export const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
+  (slot === 'knitwear' && !sheddable) ||
+  (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
+  (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));

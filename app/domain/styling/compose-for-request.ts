@@ -5,6 +5,7 @@ import { briefForRequest, withItsOtherHalf, wornFor } from '../day-request/brief
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import {
   isAdjective,
+  isAsideOf,
   isWished,
   wishLabel,
   type GarmentWish,
@@ -196,10 +197,6 @@ const LESS_THAN_ASKED = note(
 /** A scarf that is worn on the head is one. */
 const isOnHead = ({ words }: GarmentWish, { id }: Garment): boolean =>
   id === 'headscarf' && words.every((word) => word === 'scarf');
-
-/** 'From my backpack', 'three hours in the gown': named, and as often as not no wish. */
-const ASIDES: readonly GarmentWordId[] = ['bag', 'body-bag', 'gown'];
-const isAsideOf = ({ words }: GarmentWish): boolean => words.some((word) => ASIDES.includes(word));
 
 const BELOW: readonly GarmentWordId[] = ['skirt', 'trousers', 'jeans', 'chinos', 'shorts'];
 
