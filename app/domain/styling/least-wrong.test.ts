@@ -65,13 +65,6 @@ test.each<[string, Asked, RegExp, RegExp]>([
   }
 });
 
-test('at home on a cold day with a walk in it she is told what to put on for it', () => {
-  const walks = { day: { air: [2, 5, 3] }, says: 'at home all day, the dog needs two walks' } as const;
-  for (const text of told(walks)) expect(text).toMatch(/For the way out of the door: .*(coat|jacket|parka)/);
-  for (const text of told({ ...walks, day: { air: [24, 26, 25] } }))
-    expect(text).not.toMatch(/way out of the door/);
-});
-
 test('a bag that is only spoken of is no wish', () => {
   for (const text of told({ day: { air: [12, 16, 15] }, occasion: 'travel', says: 'from my bag' }))
     expect(text).not.toMatch(/asked for a bag/);
