@@ -575,6 +575,23 @@ const READERS: Reader[] = [
     },
   ]),
   [
+    /^Sunscreen between the showers: UV (?:reaches|can reach) (\d+)\.$/,
+    ([, uv], { brief: { hours } }) => hours.some(isWet) && hours.some((hour) => about(hour.uv, Number(uv))),
+  ],
+  [
+    /^A brim for the face helps as well\.$/,
+    ({}, of) =>
+      of.brief.hours.some(({ uv }) => uv >= 8) &&
+      !of.outfit.look.garments.some(({ name }) => /straw|panama|brimmed/i.test(name)),
+  ],
+  [
+    new RegExp(`^Take an? (.+) along: by ${WHEN} it's cooler\\.$`),
+    ([, , when = ''], { brief: { hours } }) =>
+      hours.some(
+        ({ hour, tempF }) => hoursNamed(when).includes(hour) && tempF + 11 <= (hours[0]?.tempF ?? 0),
+      ),
+  ],
+  [
     /^Wind (?:up to|can reach) (\d+) mph at .+: stay inside if you can\.$/,
     ([, mph], { brief: { hours } }) =>
       Number(mph) >= 54 && hours.some(({ windMs }) => about(windMs * 2.237, Number(mph))),

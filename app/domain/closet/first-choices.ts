@@ -81,7 +81,7 @@ export function firstChoices(
   if (!isCeremony(brief)) return null;
   const free = freeSlots(conditions);
   // What a woman would sink in with stays at home; a suit is worn on grass as well.
-  const left = new Set(brief.gender === 'female' ? brief.leftAtHome : []);
+  const left = new Set(brief.gender === 'female' ? brief.leftAtHome?.keys() : []);
   const known = pieces.flatMap((piece) => {
     const garment = resolvePiece(piece)?.garment;
     return garment ? [{ piece, garment }] : [];

@@ -49,7 +49,7 @@ export function heedingCloset(brief: StylingBrief): StylingBrief {
   const warmestC = Math.max(...hours.map(({ tempF }) => toCelsius(tempF)));
   const airy = warmestC < DENSE_UP_TO_C ? covered : withoutNamed(covered, DENSE);
   const fitting = withoutNamed(airy, TIGHT);
-  const isMessy = Boolean(brief.leftAtHome?.length);
+  const isMessy = Boolean(brief.leftAtHome?.size);
   const seen = brief.setting === 'home' || isMessy ? fitting : withoutNamed(fitting, FOR_THE_HOUSE);
   const pieces = brief.isMourning ? seen : withoutNamed(seen, FOR_MOURNING);
   return {

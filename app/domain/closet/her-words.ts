@@ -1,8 +1,8 @@
 // A piece in her own words: what a look of hers is told with. Our name for it is a guess at what we can draw.
-import type { WornGarment } from '../looks/look.ts';
+import type { Slot, WornGarment } from '../looks/look.ts';
 import { garmentNoun } from '../wardrobe/glossary.ts';
 import { COLOR_WORDS } from '../wardrobe/palette.ts';
-import { garmentName } from '../wardrobe/wardrobe.ts';
+import { garmentById, garmentIdOf, garmentName } from '../wardrobe/wardrobe.ts';
 import { isRainPants, type OwnPiece } from './closet-terms.ts';
 import { isColorWord } from './naming/color-names.ts';
 import { isNoun } from './naming/nouns.ts';
@@ -31,7 +31,7 @@ function inSentence(name: string): string {
 const nounIn = (name: string): string | undefined =>
   name
     .toLowerCase()
-    .replace(/ (with|from|for|in|of) .*$/, '')
+    .replace(/ (with|from|for|in|of|de|di|du|da|en|aus|von) .*$/, '')
     // 'Shirt short sleeve' is a shirt; 'long sleeve' alone is what she calls it.
     .replace(/(\S+) (short|long|half)[ -]sleeves?$/, '$1')
     .split(' ')
@@ -65,6 +65,14 @@ export function yours(piece: OwnPiece): string {
 /** What of hers goes over trousers in the rain. */
 export const rainPantsOf = (pieces: readonly OwnPiece[]): OwnPiece | undefined => pieces.find(isRainPants);
 
+/** Words that call one garment, and are the cloth of others: a jean jacket is no jean, a fleece neck warmer no fleece. */
+const CALLED_BY_CLOTH: Record<string, readonly Slot[]> = {
+  jean: ['bottom'],
+  jeans: ['bottom'],
+  fleece: ['knitwear', 'jacket', 'coat'],
+  knit: ['knitwear', 'top'],
+};
+
 /** Those of them that she has a name for are called by it. */
 export function toldInHerWords<
   T extends { name: string; noun?: string } & ({ id: string } | { garmentId: string }),
@@ -72,7 +80,11 @@ export function toldInHerWords<
   return worn.map((one) => {
     const id = 'id' in one ? one.id : one.garmentId;
     const told = inHerWords(pieces.find((piece) => piece.name && pieceWornId(piece) === id)?.name);
-    return told ? { ...one, noun: garmentNoun(one.name), ...told } : one;
+    if (!told) return one;
+    const slot = garmentById(garmentIdOf(id))?.slot;
+    const isCloth =
+      told.noun !== undefined && slot !== undefined && CALLED_BY_CLOTH[told.noun]?.includes(slot) === false;
+    return { ...one, noun: garmentNoun(one.name), ...(isCloth ? { name: told.name } : told) };
   });
 }
 

@@ -1,6 +1,7 @@
 // What she said of her day, as the question to the stylist.
+import { isWetHour } from '../comfort/outdoor-air.ts';
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
@@ -9,7 +10,7 @@ import type { WeatherHour } from '../weather/weather.ts';
 import { colorsOfAll } from './allowed-colors.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
-import { DRESSED_UP, IN_MOTION, isLeftByCodes, LEGS_BARE } from './left-at-home.ts';
+import { DRESSED_UP, IN_MOTION, LEGS_BARE, wrongByCodes } from './left-at-home.ts';
 import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
@@ -80,7 +81,7 @@ function inHerAir(
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
-export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
+export function wornFor({ codes }: DayRequest, { gender, hours }: Pick<StylingBrief, 'gender' | 'hours'>) {
   const covers =
     codes.includes('head-covered') && codes.some((code) => code === 'covered' || code === 'festive');
   const worn = [
@@ -88,10 +89,13 @@ export function wornFor({ codes }: DayRequest, gender: Gender): GarmentWish[] {
     // To prayers and feasts under a scarf one long dress is lighter, and dressier, than a shirt with trousers.
     ...(covers && gender === 'female' ? (['loose-dress'] as const) : []),
   ];
-  // A suit has its own jacket.
-  return worn
-    .filter((word) => !(word === 'blazer' && worn.includes('suit')))
-    .map((word) => ({ words: [word], colors: [] }));
+  const isRainy = hours.some((hour) => isWetHour(hour) && !hour.snow);
+  return (
+    worn
+      // A suit has its own jacket.
+      .filter((word) => !(word === 'blazer' && worn.includes('suit')))
+      .map((word): GarmentWish => ({ words: [word === 'jacket' && isRainy ? 'raincoat' : word], colors: [] }))
+  );
 }
 
 /** Wardrobe ids of all that one of the wishes means, whatever its color. */
@@ -160,6 +164,16 @@ const isFrosty = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
 const isWarmSand = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
   hours.every(({ tempF }) => tempF >= WARM_SAND_F);
 
+/** °F of a way on which thermals and sweaters are worn, however warm the room is that it leads to. */
+const DEADLY_F = 0;
+/** m/s in which the few steps to a door are no small matter. */
+const STORM_MS = 13;
+
+const isDeadlyCold = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ tempF }) => tempF <= DEADLY_F);
+const isStormy = ({ hours }: Pick<StylingBrief, 'hours'>): boolean =>
+  hours.some(({ windMs }) => windMs >= STORM_MS);
+
 const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
 const AT_A_DOOR: readonly DayOccasion[] = ['home'];
 /** Done on the walk itself. */
@@ -177,7 +191,9 @@ function asItMatters({ codes, stops, ...rest }: DayRequest, brief: Pick<StylingB
     'out-for-a-bit': stops.length > 0 && !stops.some(({ occasion }) => AT_A_DOOR.includes(occasion)),
     // To the office she rides in what she works in.
     'road-cycling': stops.length > 0 && !stops.some(({ occasion }) => IN_MOTION.includes(occasion)),
-    'door-to-door': codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief),
+    'door-to-door':
+      codes.includes('standing') || codes.includes('walkable') || !isFrosty(brief) || isStormy(brief),
+    heated: isDeadlyCold(brief),
   };
   const asked = codes
     .filter((code) => !isIdle[code])
@@ -291,6 +307,15 @@ const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment, { hours }: 
   !isOfKind(garment, 'rain boots') &&
   !stops.some(({ occasion }) => occasion === 'run');
 
+/** What of the wardrobe stays at home, and how wrong it is there. */
+function leftAtHome(request: DayRequest, brief: StylingBrief): ReadonlyMap<string, number> {
+  const wrong = wrongByCodes(request);
+  const wrongHere = (garment: Garment) => wrong(garment) + Number(isLeftInMud(request, garment, brief));
+  return new Map(
+    WARDROBE.map((garment): [string, number] => [garment.id, wrongHere(garment)]).filter(([, by]) => by > 0),
+  );
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -300,7 +325,6 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const coded = asTheCodesAsk(request.codes, forStop, brief.hours);
   const isFeast = isHost && isFeastFor(request);
   const asked: StylingBrief = isFeast ? { ...coded, context: 'special' } : coded;
-  const isLeft = isLeftByCodes(request);
   const modestyWith = (as: typeof asOfHers) =>
     rules.reduce((limits, rule) => withModesty(limits, as(rule.modesty, limits)), asked.modesty ?? {});
   const rules = request.codes.map((code) => CODE_RULES[code]);
@@ -311,11 +335,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const onlyColors = colorsOfAll(request);
   return {
     ...asked,
-    ...(brief.closet && {
-      leftAtHome: WARDROBE.filter((garment) => isLeft(garment) || isLeftInMud(request, garment, brief)).map(
-        ({ id }) => id,
-      ),
-    }),
+    ...(brief.closet && { leftAtHome: leftAtHome(request, brief) }),
     styles: request.style ? [request.style] : stylesFor(request, asked),
     hours: inHerAir(asked, request),
     modesty: modestyWith((limits) => limits),

@@ -16,6 +16,8 @@ import {
   isOfTheHills,
   isOnThinHeel,
   isOutOfTone,
+  isOverTheHead,
+  isSlowToTakeOff,
   isTooWarmToDanceIn,
 } from './unfit-garments.ts';
 import {
@@ -42,11 +44,6 @@ const ROOMY = 0.15;
 const THICK_CLO = 0.3;
 const isThick = ({ slot, clo, sheddable }: Garment): boolean =>
   slot === 'base' || (slot === 'knitwear' && !sheddable && clo >= THICK_CLO);
-
-const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
-  (slot === 'knitwear' && !sheddable) ||
-  (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
-  (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
 
 const WASHED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 /** No machine takes them. */
@@ -136,9 +133,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
     leaves: (garment) => hasWideLegs(garment) || isDelicate(garment) || isNotForMud(garment),
-    worn: { female: ['boots'], male: ['boots'] },
   },
-  uneven: { heelMax: 2, leaves: isOnThinHeel },
+  uneven: { heelMax: 2, leaves: (garment) => isOnThinHeel(garment) || garment.heel > 2 },
   'on-board': {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'],
@@ -249,12 +245,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'easy-on': {
     heelMax: 1,
     unwanted: ['heels', 'tights', 'slim', 'sneakers'],
-    leaves: (garment) =>
-      garment.slot === 'shoes' &&
-      (isOfTheOffice(garment) ||
-        /lace|derb|oxford|trail|walking|hiking|dress-boots|ankle-boots|rubber-soled-shoes|brogues/.test(
-          garment.id,
-        )),
+    leaves: isSlowToTakeOff,
   },
   'no-frills': {
     unwanted: ['florals'],
@@ -304,9 +295,12 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
         coldOutdoors: undefined,
         cooledRooms: false,
         staysIn: true,
-        ...(coldOutdoors && {
-          hours: hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, COOL_ROOM_F) })),
-        }),
+        // Under a roof: no shoes for the rain at her own table.
+        hours: hours.map((hour) => ({
+          ...hour,
+          ...(coldOutdoors && { tempF: Math.min(hour.tempF, COOL_ROOM_F) }),
+          ...{ precipitationMm: 0, snow: false, windMs: 0, uv: 0 },
+        })),
       }
     : {};
 
@@ -315,6 +309,7 @@ const AS_A_DAY_OUT = { context: 'leisure', evening: undefined } as const;
 
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
+  muddy: () => ({ wetGround: true }),
   gala: () => ({ isBlackTie: true, cooledRooms: true }),
   'not-cooled': ({ setting }) => ({
     cooledRooms: false,

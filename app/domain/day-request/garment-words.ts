@@ -112,7 +112,7 @@ export const GARMENT_WORDS = {
   raincoat: {
     label: 'a raincoat',
     words: 'raincoat|rain coat|rain jacket|slicker',
-    has: named(/raincoat|^mac$|shell$/),
+    has: named(/raincoat|^mac$|^(technical|insulated)-shell$/),
   },
   parka: { label: 'a parka', words: 'parka|parkas', has: named(/parka/) },
   puffer: {
@@ -330,3 +330,7 @@ export function wishLabel(wish: GarmentWish): string {
   if (!noun || !/^an? /.test(GARMENT_WORDS[noun].label)) return said;
   return `${/^[aeiou]/.test(said) ? 'an' : 'a'} ${said}`;
 }
+
+/** 'From my backpack', 'three hours in the gown': named, and as often as not no wish. */
+const ASIDES: readonly GarmentWordId[] = ['bag', 'body-bag', 'gown'];
+export const isAsideOf = ({ words }: GarmentWish): boolean => words.some((word) => ASIDES.includes(word));

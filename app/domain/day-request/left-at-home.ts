@@ -5,7 +5,7 @@ import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { CODE_RULES } from './dress-codes.ts';
 import { isMeantBy, type GarmentWordId } from './garment-words.ts';
-import { isOnThinHeel, isThinSoled } from './unfit-garments.ts';
+import { isOnThinHeel, isThinSoled, isTied } from './unfit-garments.ts';
 
 export const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
 export const DRESSED_UP: readonly DayOccasion[] = [
@@ -64,8 +64,17 @@ const NOT_LEFT: Partial<Record<DressCode, (day: Day) => readonly GarmentWordId[]
 const isTailored = ({ set, slot, formality }: Garment): boolean =>
   set !== undefined || ((slot === 'jacket' || slot === 'bottom') && formality >= 3);
 
+/** What a heel that is too high weighs against what is only not for such a day: whoever carries a child walks in her sandals. */
+const TOO_HIGH = 4;
+
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => boolean {
+export function isLeftByCodes(request: DayRequest): (garment: Garment) => boolean {
+  const wrong = wrongByCodes(request);
+  return (garment) => wrong(garment) > 0;
+}
+
+/** How wrong a garment is by the codes of the day, 0: not at all; where nothing else is there the least wrong is worn. */
+export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => number {
   const rules = codes.map((code) => CODE_RULES[code]);
   const asked = wanted.flatMap(({ words }) => words);
   const isDressedUp =
@@ -98,11 +107,14 @@ export function isLeftByCodes({ codes, wanted, stops }: DayRequest): (garment: G
   const isCycling = codes.includes('cycling');
   const isWrongUnderfoot = isDressedUp ? () => false : wrongUnderfoot(codes, stops);
   return (garment) =>
-    garment.heel > heelMax ||
+    TOO_HIGH * Math.max(0, garment.heel - heelMax) +
     // Thermals are no leggings.
-    (garment.slot !== 'base' && words.some((word) => isMeantBy(word, garment))) ||
-    leaving.some((leaves) => leaves(garment)) ||
-    isWrongUnderfoot(garment) ||
-    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
-    (isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')));
+    (garment.slot === 'base' ? 0 : words.filter((word) => isMeantBy(word, garment)).length) +
+    leaving.filter((leaves) => leaves(garment)).length +
+    Number(isWrongUnderfoot(garment)) +
+    Number(codes.includes('easy-on') && isTied(garment)) +
+    Number(isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) +
+    Number(
+      isCycling && (isLongCoat(garment) || isCarriedInHand(garment) || isOfKind(garment, 'long cardigan')),
+    );
 }

@@ -77,8 +77,14 @@ const isOfTheCity = ({ id, slot, formality }: Garment): boolean =>
   (slot === 'coat' && formality >= 2) || /blazer|suit|loafers|oxford|derby|brogues|monk|suede/.test(id);
 
 /** Long coats and loose ends, on two wheels and on a horse. */
-export const flapsInWind = ({ id, slot, drawing }: Garment): boolean =>
-  (slot === 'coat' && drawing.kind === 'coat' && drawing.length > SHORT_TO_RIDE) ||
+export const flapsInWind = (garment: Garment): boolean => isLongToRideIn(garment) || hasLooseEnds(garment);
+/** What keeps the rain off is worn all the same. */
+const isLongToRideIn = (garment: Garment): boolean =>
+  garment.slot === 'coat' &&
+  garment.drawing.kind === 'coat' &&
+  garment.drawing.length > SHORT_TO_RIDE &&
+  !isOfKind(garment, 'rainproof');
+const hasLooseEnds = ({ id, slot }: Garment): boolean =>
   (slot === 'bottom' && /wide|culottes|linen|fluid|pleated/.test(id)) ||
   /^(oversized|bold)-scarf$|kimono|long-cardigan/.test(id);
 /** In torso lengths: a jacket that ends above the saddle. */

@@ -48,8 +48,7 @@ export const NEED_WORDS: Record<NeedCode, string> = {
     'motorbike taxi|on a motorbike|motorbike taxis|motorbike-taxi|riding pillion|pillion|scooter|scooters|motor scooter|motorbike|moped|mopeds|by motorbike|motorcycle|motorcycles|on a motorcycle|motorbikes|vespa|by scooter|on a scooter|boda|boda boda|scooty|scootie|activa|on a moto|on the moto|behind on a moto|by moto|moto taxi|two-wheeler|motorino|motorcycling|harley|royal enfield|on the back of a motorbike|by moped|okada|ojek|gojek',
   paddling:
     'kayak|kayaks|kayaking|sea kayak|sea kayaking|canoe|canoes|canoeing|paddleboard|paddle board|paddleboarding|paddle boarding|stand up paddling|stand-up paddling|sup|sup tour|dinghy|dinghies|dinghy sailing|rafting|white water rafting|packraft|rowing boat|rowboat|pedalo',
-  'out-for-a-bit':
-    'dash to the pharmacy|walk the dog|walks the dog|walking the dog|dog walks|quick errand',
+  'out-for-a-bit': 'dash to the pharmacy|walk the dog|walks the dog|walking the dog|dog walks|quick errand',
   'sits-long':
     'dialysis|chemo|chemo day|chemotherapy|infusion|waiting room|in the waiting room|waiting rooms|exam hall|exam|exams|library all day|all day in the library|sit an exam|reading room|jury duty|jury service|in the archive|archives',
 };

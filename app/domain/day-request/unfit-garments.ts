@@ -48,3 +48,20 @@ export const clings = ({ id }: Garment): boolean =>
 /** Laced shoes, which nobody puts on at home. */
 export const isOfTheOffice = ({ id }: Garment): boolean =>
   /^(oxford-shoes|derby-shoes|brogues|monk-shoes|leather-shoes)$/.test(id);
+/** Laces, buckles and a shaft: nothing of it comes off at every door. */
+export const isSlowToTakeOff = (garment: Garment): boolean =>
+  garment.slot === 'shoes' && (isOfKind(garment, 'boots') || isTied(garment));
+
+/** Worse than what is pulled on. */
+export const isTied = (garment: Garment): boolean =>
+  garment.slot === 'shoes' &&
+  (isOfKind(garment, 'sneakers') ||
+    /lace|derb|oxford|trail|brogues|monk|hiking|winter-boots|dress-boots|^(rubber-soled|leather|walking|weatherproof-walking)-shoes$/.test(
+      garment.id,
+    ));
+
+/** Of what opens in front nothing is. */
+export const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
+  (slot === 'knitwear' && !sheddable) ||
+  (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
+  (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));

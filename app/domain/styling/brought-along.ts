@@ -2,7 +2,7 @@
 import { isWetHour } from '../comfort/outdoor-air.ts';
 import { mainStop } from '../day-request/brief-for-request.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
-import { rainPantsOf, yours } from '../closet/her-words.ts';
+import { rainPantsOf, toldInHerWords, yours } from '../closet/her-words.ts';
 import { isOwnPiece } from '../closet/closet-shelf.ts';
 import { pieceWornId } from '../closet/piece.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
@@ -188,11 +188,39 @@ const TOLD: Partial<Record<DressCode, string>> = {
 };
 
 /** Nobody has a net in the surf. */
-const toldOf = ({ codes }: DayRequest): Reason[] =>
+const toldOf = ({ codes }: DayRequest, { look }: ComposedOutfit): Reason[] =>
   codes.flatMap((code) => {
-    const text = code === 'on-sand' && codes.includes('swimming') ? undefined : TOLD[code];
+    const isOn = look.garments.some(({ slot }) => slot === 'jacket' || slot === 'coat');
+    const isIdle = (code === 'on-sand' && codes.includes('swimming')) || (code === 'road-cycling' && isOn);
+    const text = isIdle ? undefined : TOLD[code];
     return text ? [{ fact: 'plan' as const, text }] : [];
   });
+
+/** Ways out of the door on a day at home: she carries things in and out, has a walk, or typed what was not understood. */
+const STEPS_OUT: readonly DressCode[] = ['walkable', 'hands-full', 'in-and-out', 'messy'];
+/** °F up to which nobody steps out as she is. */
+const COOL_STEP_F = 57;
+const FOR_THE_STEP: readonly Slot[] = ['jacket', 'coat', 'shoes', 'hat', 'gloves'];
+
+/** At home in the cold: what she puts on for the way out of the door, of hers where she has a closet. */
+function outOfTheDoor(
+  { codes }: DayRequest,
+  { brief, question }: { brief: StylingBrief; question: StylingBrief },
+): Reason[] {
+  const { closet, hours } = brief;
+  const isCool = hours.some(({ tempF }) => tempF <= COOL_STEP_F);
+  const isGuess = question.setting === 'home' && question.partlyRead === true;
+  const isAsked = isGuess || codes.some((code) => STEPS_OUT.includes(code));
+  const isAtHome = question.setting === 'home' || question.staysIn === true;
+  if (!isAtHome || question.isUnheated || !isCool || !isAsked) return [];
+  const isHers = closet ? isOwnPiece(closet.pieces) : () => true;
+  const all = garmentsFor({ ...brief, context: null, evening: undefined }, FOR_THE_STEP).filter(isHers);
+  const hasCoat = all.some(({ slot }) => slot === 'coat');
+  const kit = all.filter(({ slot }) => slot !== 'jacket' || !hasCoat);
+  const isDressed = kit.some(({ slot }) => slot === 'coat' || slot === 'jacket');
+  const names = toldInHerWords(kit, closet?.pieces ?? []);
+  return isDressed ? [{ fact: 'plan', text: `For the way out of the door: ${listed(names)}.` }] : [];
+}
 
 const TIED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 const isCollared = (worn: WornGarment): boolean =>
@@ -241,6 +269,7 @@ export const broughtAlong = (
   ...takenAlong(question, request, outfit),
   ...forTheWait(question, request, outfit),
   ...inAPocket(request, outfit),
-  ...toldOf(request),
+  ...toldOf(request, outfit),
+  ...outOfTheDoor(request, { brief, question }),
   ...atTheDoor(request, outfit, question),
 ];

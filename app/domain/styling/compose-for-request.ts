@@ -5,6 +5,7 @@ import { briefForRequest, withItsOtherHalf, wornFor } from '../day-request/brief
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import {
   isAdjective,
+  isAsideOf,
   isWished,
   wishLabel,
   type GarmentWish,
@@ -117,6 +118,9 @@ function narrowedTo(
       // What she named with its color is that, whatever she said of colors otherwise.
       const others = wish.colors.length > 0 ? rest : all;
       const found = slotsOf(wish, pools, others, taken);
+      // Of a raincoat the coat, and no windbreaker that is called a shell.
+      if (wish.words.includes('raincoat'))
+        found.sort((a, b) => Number(b.slot === 'coat') - Number(a.slot === 'coat'));
       const isSuit = wish.words.some((word) => word === 'suit' || word === 'tuxedo');
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
@@ -218,7 +222,7 @@ function unmet(
       (other) => other !== wish && other.words.some((word) => BELOW.includes(word)) && isWorn(other, false),
     );
   const missed = others
-    .filter((wish) => !isWorn(wish, false) && !isClothed(wish) && !tooWarm.includes(wish))
+    .filter((wish) => !isWorn(wish, false) && !isClothed(wish) && !tooWarm.includes(wish) && !isAsideOf(wish))
     .map(wishLabel);
   const sweated = tooWarm.filter((wish) => others.includes(wish) && !isWorn(wish, false)).map(wishLabel);
   const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
@@ -345,7 +349,7 @@ function dressedAsSaid(brief: StylingBrief, said: DayRequest): Dressed {
   const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
-  const coded = wornFor(request, brief.gender);
+  const coded = wornFor(request, brief);
   const tries = triesFor(all, coded);
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const today = [openEveryStyle(asEveryday(question)), suitLegs(question, coded)].reduce(

@@ -27,7 +27,7 @@ import type { Pools } from './search/garment-option.ts';
 import { poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
-import { carriedLayer, shawlAlong } from './search/carried-layer.ts';
+import { carriedLayer, scarfForIce, shawlAlong } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import type { OutfitFacts } from './rules/outfit-facts.ts';
 import { activeLines } from './rules/never-together.ts';
@@ -85,10 +85,11 @@ export function questionOf(asked: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const { context = null, setting, handsFull, standsStill, chilledByC, stepsOut, staysIn, onSand } = brief;
+  const { context = null, setting, handsFull, standsStill, chilledByC } = brief;
+  const { stepsOut, staysIn, onSand, wetGround } = brief;
   const colderC = effectiveOffsetC(brief);
   const mildOutdoors = setting === 'home' && brief.coldOutdoors === false;
-  const where = { setting, stepsOut, staysIn, mildOutdoors };
+  const where = { setting, stepsOut, staysIn, mildOutdoors, wetGround };
   const going = { context, style, handsFull, standsStill, chilledByC, onSand, colderC };
   const conditions = summarizeConditions(brief.hours, { ...going, ...where });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
@@ -184,6 +185,13 @@ function wornBy(brief: StylingBrief, { items, outfit, notes, ...rest }: DressedL
   return { ...rest, items, notes, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
 }
 
+/** clo that the worst hour may lack before thermals are put on that the air alone does not ask, and what they must mend of it. */
+const MISERABLE = 0.25;
+const WORTH_THERMALS = 0.12;
+/** °C between which wind makes air raw that is too mild for thermals otherwise. */
+const RAW_C = { from: -9, to: 4 };
+const ALL_FOR_WARMTH: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true, isForWarmth: true };
+
 function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const dress = (asked: StylingBrief) => {
     const question = questionOf(asked);
@@ -193,7 +201,12 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   // A wish is no reason to be cold.
   if (brief.refused?.length && (!tried || tried.isCold)) tried = dress({ ...brief, refused: [] }) ?? tried;
   if (!tried) throw nothingLeft();
-  return tried;
+  const { coldestC } = questionOf(brief).conditions;
+  const isRaw = coldestC <= RAW_C.to && coldestC >= RAW_C.from;
+  if (!isRaw || tried.coldest < MISERABLE || brief.context === 'special') return tried;
+  const warm = { ...questionOf(brief), shelf: ALL_FOR_WARMTH };
+  const warmer = dressIn(warm, openPools(warm), narrow, brief);
+  return warmer && tried.coldest - warmer.coldest >= WORTH_THERMALS ? warmer : tried;
 }
 
 function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
@@ -330,7 +343,8 @@ export function assembleOutfit(
     (insideIcl) =>
       carriedLayer(items, insideIcl, { ...carrying, garments: hers, isHers: true }) ??
       shawlAlong(items, insideIcl, carrying) ??
-      carriedLayer(items, insideIcl, { ...carrying, garments: others }),
+      carriedLayer(items, insideIcl, { ...carrying, garments: others }) ??
+      scarfForIce(items, insideIcl, { ...carrying, garments: others }),
   );
   const facts = { brief, style, look, receipt, conditions, colorScheme };
   return { look, style, receipt, colorScheme, ...wordsFor(facts) };

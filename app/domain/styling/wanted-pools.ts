@@ -1,6 +1,6 @@
 // What she takes away, and what the codes of her day leave at home, slot by slot.
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { isLeftByCodes } from '../day-request/left-at-home.ts';
+import { wrongByCodes } from '../day-request/left-at-home.ts';
 import type { DayRequest, DressCode } from '../day-request/day-request.ts';
 import { isWished, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
@@ -8,7 +8,7 @@ import { SLOTS, type Slot } from '../looks/look.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
-import type { Option, Pools } from './search/garment-option.ts';
+import { leastWrong, type Option, type Pools } from './search/garment-option.ts';
 
 /** Shown as color: shoes and bags follow the clothes. */
 export const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
@@ -76,7 +76,8 @@ function withFewer(slot: Slot, options: Option[], fewer: readonly ColorName[]): 
 export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwanted): Pools {
   const { unwanted } = request;
   const fewer = colorsMeantBy(request.lessColors);
-  const isLeft = isLeftByCodes(request);
+  const wrong = wrongByCodes(request);
+  const isLeft = (garment: Garment) => wrong(garment) > 0;
   const isUpright = isDressedUp(request);
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
@@ -97,7 +98,7 @@ export function withoutUnwanted(pools: Pools, { request, allowed, others }: Unwa
     if (isUpright && isPlainer(slot, instead, left[slot])) continue;
     if (suiting.length > 0 || mayBeEmpty(slot, pools) || isForJackets(slot, request, pools))
       left[slot] = suiting;
-    else if (left[slot].length > 0) left[slot] = instead ?? left[slot];
+    else if (left[slot].length > 0) left[slot] = instead ?? leastWrong(left[slot], wrong);
   }
   if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
   return allowed ? inAllowedColors(left, allowed, request) : left;

@@ -11,6 +11,10 @@ import {
 
 export const FOOTWEAR_KINDS = {
   'for the house': hasIdMatching(/-slippers$|-lounge-trousers$/),
+  'lounge trousers': hasIdMatching(/-lounge-trousers$/),
+  'warm slippers': hasIdMatching(/^shearling-slippers$/),
+  'summer slippers': hasIdMatching(/^canvas-slippers$/),
+  slippers: hasIdMatching(/-slippers$/),
   'patent loafers': hasIdMatching(/^patent-loafers$/),
   'oxford shoes': hasIdMatching(/^oxford-shoes$/),
   'closed loafers': hasIdMatching(/^(suede-|patent-)?loafers$/),

@@ -99,8 +99,10 @@ export interface StylingBrief {
   onFeet?: boolean;
   /** She stands for long, outdoors. */
   standsStill?: boolean;
-  /** Wardrobe ids that what the day asks leaves at home, where there is anything else. */
-  leftAtHome?: readonly string[];
+  /** By wardrobe id, how wrong it is for what the day asks: it stays at home where there is anything that is less so. */
+  leftAtHome?: ReadonlyMap<string, number>;
+  /** Mud, slush or puddles underfoot, whatever falls that day. */
+  wetGround?: boolean;
   /** No hand is free for an umbrella. */
   handsFull?: boolean;
   /** In the wind of riding: what is on top stays on, and closed. */

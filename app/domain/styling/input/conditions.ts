@@ -63,6 +63,10 @@ export interface Conditions {
   onSand?: boolean | undefined;
   /** At home, while it is mild outside. */
   mildOutdoors?: boolean | undefined;
+  /** Mud, slush or puddles underfoot, whatever falls. */
+  wetGround?: boolean | undefined;
+  /** At home, and seen there. */
+  staysIn?: boolean | undefined;
 }
 
 const ICE_F = 33;
@@ -90,7 +94,7 @@ const STORM_MS = 13;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
 const FALL_C = 12;
 /** °C of a dawn that is dressed for by itself where the noon is warmer by so much. */
-const COLD_DAWN = { belowC: 12, rise: 12 };
+const COLD_DAWN = { belowC: 14, rise: 12 };
 /** °C from leaving to coming home that no evening falls by. */
 const ENDS_COLDER_C = 6;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
@@ -111,6 +115,7 @@ export interface ConditionsContext {
   mildOutdoors?: boolean | undefined;
   colderC?: number | undefined;
   staysIn?: boolean | undefined;
+  wetGround?: boolean | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -219,6 +224,8 @@ function conditionsOf(hours: readonly WeatherHour[], asked: ConditionsContext): 
     stepsOut: asked.stepsOut,
     onSand: asked.onSand,
     mildOutdoors: asked.mildOutdoors,
+    wetGround: asked.wetGround,
+    staysIn: asked.staysIn,
     sunHat:
       strongSun &&
       // She trains indoors.

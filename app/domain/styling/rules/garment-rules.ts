@@ -67,6 +67,7 @@ const FORBIDS: readonly { check: Column; why: Misfit }[] = [
   { why: 'needs-wet', check: column('lateRain', (_, { today }) => today.rainsLate) },
   { why: 'evening', check: column('onlyEvening', (_, { today }) => !today.evening) },
   { why: 'home', check: column('onlyAtHome', (_, { today }) => today.setting !== 'home') },
+  { why: 'home', check: column('onlyIndoors', (_, { today }) => today.setting !== 'home' && !today.staysIn) },
   { why: 'needs-wet', check: column('onlyWet', (_, { today }) => !today.wet) },
   { why: 'needs-cool', check: column('warmSeason', (_, { today }) => today.warmSeason) },
   {
@@ -157,8 +158,13 @@ function rulesOf(garment: Garment): readonly Rule[] {
 /** °C. In colder air a coat of hers is worn for its warmth, whatever it looks like. */
 const DANGER_C = -15;
 
-/** Neck and hands of whoever feels the cold are dressed as on a colder day. */
+/** Feet on wet ground are shod as on a wet day. */
+export const asTrodden = (today: Conditions): Conditions =>
+  today.wetGround ? { ...today, wet: true, rainsLate: false } : today;
+
+/** Neck and hands of whoever feels the cold are dressed as on a colder day, and feet for the ground. */
 function asFelt({ slot }: Garment, today: Conditions): Conditions {
+  if (slot === 'shoes') return asTrodden(today);
   const { colderC = 0, coldestC, warmestC, feltC } = today;
   if (colderC <= 0 || (slot !== 'gloves' && slot !== 'scarf')) return today;
   return { ...today, coldestC: coldestC - colderC, warmestC: warmestC - colderC, feltC: feltC - colderC };
@@ -190,7 +196,8 @@ export function misfitsToday(
   style: StyleId,
 ): Misfit[] {
   const rules = rulesOf(garment).filter(({ isTaste }) => !isTaste);
-  return [...new Set(rules.flatMap((rule) => rule.objections({ today, context, style })))];
+  const asked = { today: asFelt(garment, today), context, style };
+  return [...new Set(rules.flatMap((rule) => rule.objections(asked)))];
 }
 
 /** Trousers count from the knee (1) to the ankle (2); shorter than this, in lower legs, they leave it bare. */

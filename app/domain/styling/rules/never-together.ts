@@ -25,6 +25,8 @@ interface Never {
   unlessIn?: Setting;
   /** Layers that lie badly: of hers they are worn where nothing else of hers keeps her warm. */
   ifCold?: true;
+  /** Of hers they meet in rain that lasts or is blown: what keeps it off goes over anything. */
+  ifWet?: true;
 }
 
 // oxfmt-ignore
@@ -47,7 +49,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },
   { one: 'zip fleece', other: 'coat that is no shell', unlessBelow: -17 },
   // In danger from the cold a hood goes under a good coat.
-  { one: 'sportswear', other: 'dressed up', unlessBelow: -17 },
+  { one: 'sportswear', other: 'dressed up', unlessBelow: -17, ifWet: true },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee', ifCold: true },
   { one: 'thermals', other: 'tee', unlessBelow: -9 },
@@ -68,7 +70,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shirt with cuffs', other: 'sports layer', ifCold: true },
   { one: 'flannel shirt', other: 'fine pullover', ifCold: true },
   { one: 'flannel shirt', other: 'light cardigan', ifCold: true },
-  { one: 'technical jacket', other: 'shirt with cuffs', ifCold: true },
+  { one: 'technical jacket', other: 'shirt with cuffs', ifCold: true, ifWet: true },
   { one: 'hoodie', other: 'sweatshirt dress', ifCold: true },
   { one: 'thick layer', other: 'fleece jacket', ifCold: true },
   // Flannel under a thick sweater is for days that never thaw.
@@ -97,7 +99,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'leather jacket', other: 'leather legs' },
   // Dressed up and dressed down.
   { one: 'evening cloth', other: 'not with evening cloth' },
-  { one: 'not with tailoring', other: 'tailored', unlessBelow: -17 },
+  { one: 'not with tailoring', other: 'tailored', unlessBelow: -17, ifWet: true },
   { one: 'dress hat', other: 'not with a dress hat' },
   { one: 'duffle coat', other: 'sportswear' },
   { one: 'dinner suit', other: 'pullover' },
@@ -247,7 +249,7 @@ export function withoutLines(garment: Garment): Garment {
 }
 
 type Day = Pick<Conditions, 'coldestC'> &
-  Partial<Pick<Conditions, 'warmestC' | 'evening' | 'feltC' | 'setting'>>;
+  Partial<Pick<Conditions, 'warmestC' | 'evening' | 'feltC' | 'setting' | 'soaking' | 'gale'>>;
 
 /** Whoever is out all day in frost layers for the air as its wind makes it. */
 const asFelt = (day: Day, context: OccasionContext | null): Day =>
@@ -296,22 +298,34 @@ export const linesOfHers = (
   { isWide, isForWarmth }: Reach,
 ): RuleLines => {
   if (isForWarmth) return { ...inAnySeason(linesInAnyCold(day, style, context)), manyLayers: true };
-  const lines = activeLines(day, style, context);
+  const lines = linesInRain(day, style, context);
   // A light dress of hers goes to a celebration under a wool coat.
   return isWide || day.setting === 'gym' || context === 'special' ? inAnySeason(lines) : lines;
 };
 
-/** The lines that hold in any cold: what the frost lets meet goes together, where nothing else of hers keeps her warm. */
-function linesInAnyCold(day: Day, style: StyleId, context: OccasionContext | null): RuleLines {
-  const lines = activeLines(day, style, context);
-  const cold = emptyLines();
-  for (const [index, { unlessBelow, ifCold }] of NEVER_TOGETHER.entries())
-    if (unlessBelow !== undefined || ifCold) mark(cold, index);
+/** Those lines that do not lapse. */
+function linesWithout(lines: RuleLines, lapses: (line: Never) => boolean): RuleLines {
+  const gone = emptyLines();
+  for (const [index, line] of NEVER_TOGETHER.entries()) if (lapses(line)) mark(gone, index);
   return {
-    first: lines.first & ~cold.first,
-    second: lines.second & ~cold.second,
-    third: lines.third & ~cold.third,
+    first: lines.first & ~gone.first,
+    second: lines.second & ~gone.second,
+    third: lines.third & ~gone.third,
   };
+}
+
+/** The lines that hold in any cold: what the frost lets meet goes together, where nothing else of hers keeps her warm. */
+const linesInAnyCold = (day: Day, style: StyleId, context: OccasionContext | null): RuleLines =>
+  linesWithout(
+    activeLines(day, style, context),
+    ({ unlessBelow, ifCold }) => unlessBelow !== undefined || ifCold === true,
+  );
+
+/** The same in rain that no umbrella is enough for, if it falls: her rain jacket goes over what she works in. */
+function linesInRain(day: Day, style: StyleId, context: OccasionContext | null): RuleLines {
+  const lines = activeLines(day, style, context);
+  const isRainy = (day.soaking || day.gale) && context !== 'special';
+  return isRainy ? linesWithout(lines, ({ ifWet }) => ifWet === true) : lines;
 }
 
 /** Whether two parts of a look may not meet: under these lines, or because no air suits the cloth of both. */

@@ -238,6 +238,13 @@ const isNeverIn = (garment: Garment, isWalk: boolean): boolean =>
   !(isWalk && isOfKind(garment, 'lined legs')) &&
   NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots'));
 
+/** Nobody runs in a coat, until it is a ski jacket's cold, or it rains on a shell. */
+const isTooMuchToRunIn = (garment: Garment, { setting, coldestC, rain, soaking }: Conditions): boolean =>
+  setting === 'run' &&
+  garment.slot === 'coat' &&
+  coldestC >= COAT_IN_SPORT_C &&
+  !(rain && soaking && isOfKind(garment, 'rainproof'));
+
 function isOfSportKit(
   garment: Garment,
   kit: readonly KitLine[],
@@ -255,8 +262,7 @@ function isOfSportKit(
   if (isLenient && setting === 'gym' && slot === 'bottom' && isMadeFor(garment, today)) return true;
   const isLent =
     isLenient &&
-    // Nobody runs in a coat, until it is a ski jacket's cold.
-    !(setting === 'run' && slot === 'coat' && today.coldestC >= COAT_IN_SPORT_C) &&
+    !isTooMuchToRunIn(garment, today) &&
     !isNeverIn(garment, isWalk) &&
     isWalkedIn(garment, setting);
   return isLent ? undefined : false;

@@ -11,6 +11,7 @@ const LEAKS_ALL_DAY = 2.5;
 const LEAKS_IN_STORM = 6;
 /** A downpour that lasts, in which leather is soaked through. */
 const LEAKS_IN_DOWNPOUR = 6;
+const LEAKS_IN_PUDDLES = 8;
 const NO_STRAW = 0.6;
 const STRAW_FROM_C = 24;
 
@@ -84,10 +85,12 @@ function heatCost(garment: Garment, { warmestC, feltMostC, swings }: Conditions)
 const SLIPS = 4;
 
 function shoeCost(shoe: Garment, today: Conditions): number {
-  const { wet, windy, soaking, heavyRain, warmestC, ice, setting } = today;
+  const { wet, wetGround, windy, soaking, heavyRain, warmestC, ice, setting } = today;
   if (ice && setting !== 'gym' && shoe.id === 'running-shoes') return SLIPS;
   if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(shoe, 'laced dress shoes')) return LACES_IN_HEAT.cost;
-  if (!wet || shoe.weather.rain === 'protects') return 0;
+  if (shoe.weather.rain === 'protects') return 0;
+  if (wetGround) return LEAKS_IN_PUDDLES;
+  if (!wet) return 0;
   if (soaking && heavyRain) return LEAKS_IN_DOWNPOUR;
   return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
 }

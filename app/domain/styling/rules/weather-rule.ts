@@ -39,6 +39,8 @@ export interface WeatherRule {
   seasonOrColdest?: number;
   /** In no street. */
   onlyAtHome?: true;
+  /** There, or seen there. */
+  onlyIndoors?: true;
   /** Only in the wet. */
   onlyWet?: true;
   /** Only where she leaves toward evening. */

@@ -6,7 +6,10 @@ import { OUTERMOST_LAYERS, DEEP_FROST_C, WEATHER_RULES } from './weather-rules.t
 
 // oxfmt-ignore
 const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
-  ['for the house', 'onlyAtHome'],
+  ['for the house', 'onlyIndoors'],
+  ['lounge trousers', 'onlyAtHome'],
+  ['warm slippers', 'coldest ..22'],
+  ['summer slippers', 'coldest 22..'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open day shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
   ['evening shoes', 'no wet, coldest 12.., warmest 20..'],

@@ -18,7 +18,10 @@ const AFTER_FROST: TemperatureSpan = [-5, 40];
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
-  { kind: 'for the house', onlyAtHome: true },
+  { kind: 'for the house', onlyIndoors: true },
+  { kind: 'lounge trousers', onlyAtHome: true },
+  { kind: 'warm slippers', coldest: belowC(22) },
+  { kind: 'summer slippers', coldest: fromC(22) },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open day shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },

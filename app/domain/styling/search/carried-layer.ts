@@ -103,6 +103,8 @@ const isForTheBag = (garment: Garment, bagged: Bagged): boolean => {
 const isOpenLayer = ({ slot, sheddable }: Garment): boolean =>
   sheddable && (slot === 'knitwear' || slot === 'jacket');
 
+const isOpenKnit = (garment: Garment): boolean => garment.slot === 'knitwear' && isOpenLayer(garment);
+
 /** A room has no season: wool over linen is right there. */
 const inAnySeason = (garment: Garment): RuleSides => ({ ...garmentSides(garment), airFrom: -99, airTo: 99 });
 
@@ -179,13 +181,19 @@ function whatFor(
   return coolsDownLate(brief, items, insideIcl) ? 'late' : null;
 }
 
+/** clo more that a room takes of which she has said how cold it is, and as much again of who feels the cold. */
+const ICY = 0.12;
+const warmEnough = ({ cooledRooms }: StylingBrief, { colderC = 0 }: Conditions): number =>
+  INDOOR_BAND.min + (cooledRooms ? ICY + (colderC > 0 ? ICY : 0) : 0);
+
 /** What a layer is missing for; null where nothing is. */
 function missingFor(...asked: Parameters<typeof whatFor>): CarriedLayer['for'] | null {
-  const [items, insideIcl] = asked;
+  const [items, insideIcl, brief, conditions] = asked;
   const room = whatFor(...asked);
   if (room === 'ceremony') return room;
-  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two.
-  return items.some(({ garment }) => isOpenLayer(garment)) || insideIcl >= INDOOR_BAND.min ? null : room;
+  // A cardigan or blazer that is worn goes on again where it is cool: nobody takes two, unless she has told of ice.
+  const hasLayer = !brief.cooledRooms && items.some(({ garment }) => isOpenLayer(garment));
+  return hasLayer || insideIcl >= warmEnough(brief, conditions) ? null : room;
 }
 
 const CALLED_SHAWL = /\b(shawl|stole|pashmina|dupatta|wrap)\b|ch[a\u00e2]le|chal\b/i;
@@ -200,11 +208,37 @@ export function shawlAlong(
   const piece = brief.closet?.pieces.find(({ name }) => name && CALLED_SHAWL.test(name));
   const shawl = piece && resolvePiece(piece);
   if (!room || room === 'ceremony' || shawl?.garment.slot !== 'scarf') return undefined;
-  const { id, name, clo } = toWornGarment(shawl.garment, shawl.colorway);
+  return aroundHer(items, shawl, room);
+}
+
+/** A scarf around the shoulders, where she wears none. */
+function aroundHer(
+  items: readonly ColoredGarment[],
+  { garment: scarf, colorway }: ColoredGarment,
+  room: CarriedLayer['for'],
+): CarriedLayer | undefined {
+  const { id, name, clo } = toWornGarment(scarf, colorway);
   return items.some(({ garment }) => garment.slot === 'scarf')
     ? undefined
     : { garmentId: id, name, clo, for: room };
 }
+
+/** Over the cardigan that is on already, in a room that she calls icy: a large soft scarf, in the color that goes with the rest. */
+export function scarfForIce(
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+  { brief, style, conditions, garments }: Carrying,
+): CarriedLayer | undefined {
+  const isAsked = brief.cooledRooms === true && brief.gender === 'female';
+  const room = isAsked ? missingFor(items, insideIcl, brief, conditions) : null;
+  const scarf = garments.find(({ id }) => id === LARGE_AND_SOFT);
+  if (!room || room === 'ceremony' || !scarf) return undefined;
+  const score = (colorway: Garment['colors'][number]) =>
+    lookHarmony([...items, { garment: scarf, colorway }], style).score;
+  const [colorway] = [...scarf.colors].sort((a, b) => score(b) - score(a));
+  return colorway && aroundHer(items, { garment: scarf, colorway }, room);
+}
+const LARGE_AND_SOFT = 'cashmere-scarf';
 
 /** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
@@ -246,6 +280,7 @@ export function carriedLayer(
               isRide: room === 'ride',
             }) || isItsJacket(garment)) &&
         !items.some((item) => item.garment.id === garment.id) &&
+        !(garment.slot === 'knitwear' && items.some((item) => isOpenKnit(item.garment))) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
     )
@@ -253,7 +288,7 @@ export function carriedLayer(
       (garment) =>
         !over.some((item) => isForbiddenPair(garmentSides(item.garment), inAnySeason(garment), lines)),
     );
-  const enough = fitting.filter((garment) => iclWith(garment) >= INDOOR_BAND.min);
+  const enough = fitting.filter((garment) => iclWith(garment) >= warmEnough(brief, conditions));
   const [best] = (enough.length > 0 ? enough : fitting).sort(
     (a, b) => costOf(a) - costOf(b) || b.clo - a.clo,
   );

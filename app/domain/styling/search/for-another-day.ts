@@ -82,7 +82,7 @@ export function forAnotherDay<Day extends Asked>(
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     (garment.slot !== 'bag' || asked.context === 'special') &&
-    !(conditions.setting === 'run' && garment.slot === 'coat') &&
+    !(conditions.setting === 'run' && garment.slot === 'coat' && !isOfKind(garment, 'rainproof')) &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
   // Sneakers, or a woman's laced ones, are no reason to leave good shoes at home where those are what is worn.
   const isPlain = (garment: Garment) =>
@@ -103,7 +103,7 @@ export function forAnotherDay<Day extends Asked>(
   const isWaded = conditions.soaking && conditions.heavyRain && isSeenInRubber(asked);
   const isSoaked = (garment: Garment) =>
     isWaded && garment.slot === 'shoes' && !isOfKind(garment, 'rain boots');
-  const left = new Set(asked.brief.leftAtHome);
+  const left = asked.brief.leftAtHome;
   const has = (slot: Slot) =>
     // Warmth is no matter of shoes, but trousers go over some boots alone.
     (slot === 'top' || slot === 'hat' || (slot === 'shoes' && coldestC >= FROST_C) || !shelf.isWide) &&
@@ -114,7 +114,7 @@ export function forAnotherDay<Day extends Asked>(
         !isOfAnother(garment) &&
         !isSlippery(garment) &&
         !isSoaked(garment) &&
-        !left.has(garment.id),
+        !left?.has(garment.id),
     );
   // Where she is cold, a warmer top than all that today is for.
   const warmest = Math.max(...pools.top.map(({ garment }) => garment.clo));

@@ -9,3 +9,9 @@ export interface Option {
 }
 /** What each slot of a look may be filled with. */
 export type Pools = Record<Slot, Option[]>;
+
+/** Those that are least wrong: where all of them are, the sandals rather than the pumps. */
+export function leastWrong(options: Option[], wrong: (garment: Garment) => number): Option[] {
+  const least = Math.min(...options.map(({ garment }) => wrong(garment)));
+  return options.filter(({ garment }) => wrong(garment) <= least);
+}

@@ -15,7 +15,7 @@ import { cooledRoom } from './carried-layer.ts';
 import { asWornTo, dressiness, formalityFor, isOutOfTune } from './evening-garments.ts';
 import { forAnotherDay, hersAtLast } from './for-another-day.ts';
 import { isItsDay, isLeftAlong, recencyOf } from './garment-days.ts';
-import type { Option, Pools } from './garment-option.ts';
+import { leastWrong, type Option, type Pools } from './garment-option.ts';
 import { midLayers } from './mid-layers.ts';
 import { shoeCost, shoesForEvening } from './shoes-for-occasion.ts';
 import { bareCost, idealFor, outOfKit, signalCost, tasteCost, warmthCost } from './single-costs.ts';
@@ -164,12 +164,11 @@ const isNoLess =
   ({ garment: { slot, heel } }: Option): boolean =>
     slot !== 'shoes' || heel < 2 || options.every(({ garment }) => garment.heel >= 2);
 
-/** What she would spoil today stays at home where she has something else in its slot. */
+/** What she would spoil today stays at home where she has something in its slot that is less wrong. */
 function withoutLeft(options: Option[], slot: Slot, { brief, shelf }: Asked): Option[] {
-  const { leftAtHome = [] } = brief;
-  if (shelf.isForWarmth && WARMING.includes(slot)) return options;
-  const left = new Set(leftAtHome);
-  const others = left.size > 0 ? options.filter(({ garment }) => !left.has(garment.id)) : options;
+  const { leftAtHome } = brief;
+  if (!leftAtHome || (shelf.isForWarmth && WARMING.includes(slot))) return options;
+  const others = leastWrong(options, ({ id }) => leftAtHome.get(id) ?? 0);
   return others.some(isNoLess(options)) ? others : options;
 }
 
@@ -223,10 +222,22 @@ function isWanted(garment: Garment, { brief, relaxed, wanted, shelf }: Asked): b
 /** Hours in a cooled seat, on bare shoulders. */
 const BARE_ON_BOARD = 3;
 
+/** What is for the street; whoever is seen at home has none of it on. */
+const FOR_THE_STREET: readonly Slot[] = ['coat', 'scarf', 'gloves', 'umbrella', 'bag'];
+
+/** In her own house, where somebody sees her: in slippers of hers alone. */
+function isWornInside(garment: Garment, { brief, shelf }: Asked): boolean {
+  if (!brief.staysIn) return true;
+  if (isOfKind(garment, 'slippers')) return shelf.hers.has(garment.id);
+  const isOnHead = garment.slot === 'hat' && !garment.headCover;
+  return !isOnHead && !FOR_THE_STREET.includes(garment.slot) && !isOfKind(garment, 'outdoor jacket');
+}
+
 /** What is made for some days, evenings or styles is left out of the others: no guest comes in denim. */
 function isForToday(garment: Garment, asked: Asked): boolean {
   const { brief, style, conditions, isFestive } = asked;
   return (
+    isWornInside(garment, asked) &&
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     !isOutOfTune(garment, brief, style, isFestive) &&
@@ -251,9 +262,16 @@ function areThermalsWorn({ conditions, shelf, brief, context }: Asked): boolean 
   return coldestC <= THERMALS.upToC + colderC || feltC <= THERMALS.feltUpToC;
 }
 
+/** In a room in winter her turtlenecks are for today, °C. */
+const COOL_ROOM_C = 18.5;
+const WINTER_INSIDE = { coldestC: 5.5, warmestC: 14 };
+
 /** Who feels the cold, asks for more or has no warmer things puts on thermals as in so much colder air. */
-function asFeltBy({ slot }: Garment, asked: Asked): Conditions {
+function asFeltBy({ id, slot }: Garment, asked: Asked): Conditions {
   const today = asked.conditions;
+  const isHers = asked.shelf.hers.has(id);
+  if (isHers && today.staysIn && today.warmestC <= COOL_ROOM_C && slot === 'top')
+    return { ...today, ...WINTER_INSIDE };
   const { colderC = 0, coldestC, warmestC } = today;
   if (slot !== 'base') return today;
   if (areThermalsWorn(asked)) return { ...today, ...THERMALS.madeFor };

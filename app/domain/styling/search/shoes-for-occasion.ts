@@ -39,11 +39,13 @@ const BAD_WALKERS: readonly (readonly [RegExp, number])[] = [
   [/espadrilles|mules|ballet|patent/, 3],
   [/loafers/, 1],
 ];
+/** The same of who has said that she is on her feet for hours, where nobody minds sneakers. */
+const ON_FEET = 2.5;
 /** Sneakers of hers to an office or a celebration, where she has other shoes. */
 const SNEAKERS_AT = { work: 6, special: 6, wedding: 40 };
 const DRESSED_STYLES: readonly StyleId[] = ['classic', 'professional'];
 
-type Asked = Pick<StylingBrief, 'context' | 'evening'>;
+type Asked = Pick<StylingBrief, 'context' | 'evening' | 'onFeet'>;
 
 function sneakerCost(garment: Garment, style: StyleId, { context, evening }: Asked): number {
   if (!isOfKind(garment, 'sneakers')) return 0;
@@ -56,5 +58,7 @@ function sneakerCost(garment: Garment, style: StyleId, { context, evening }: Ask
 /** What shoes cost that are not for what the day is for. */
 export function shoeCost(garment: Garment, style: StyleId, asked: Asked): number {
   const walking = BAD_WALKERS.find(([name]) => name.test(garment.id))?.[1] ?? 0;
-  return sneakerCost(garment, style, asked) + (asked.context === 'leisure' ? walking : 0);
+  const share =
+    asked.context === 'leisure' ? 1 : asked.onFeet && (asked.context ?? null) === null ? ON_FEET : 0;
+  return sneakerCost(garment, style, asked) + share * walking;
 }

@@ -91,7 +91,7 @@ interface Outing {
  * stays wet; something loud for who goes wild too, and of hers for who does today; and of hers what shines, which comes to
  * a wedding and a party before what is merely neat.
  */
-const IDEAL = { goesFar: 4, driesFast: 4, wades: 3, wild: 1.5, shines: 6 };
+const IDEAL = { goesFar: 4, driesFast: 4, wades: 3, wild: 1.5, shines: 6, warmsFeet: 6 };
 /** @param hers ids of what she owns */
 export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<string>): number {
   const { brief, style, context, conditions } = outing;
@@ -105,6 +105,10 @@ export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<str
     ],
     [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
     [isHers && isShownIn(brief, context, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
+    [
+      isHers && brief.staysIn === true && context !== 'special' && isOfKind(garment, 'slippers'),
+      IDEAL.warmsFeet,
+    ],
   ];
   return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
 }

@@ -87,8 +87,25 @@ function knitOf({ look, brief }: OutfitFacts): string | null {
   return warmest ? yours(warmest.piece) : null;
 }
 
-/** A scarf or a knit that she has. */
+/** A coat or jacket of hers, where none is worn: the one that comes nearest to what is missing. */
+function outerOf({ look, brief, receipt, conditions }: OutfitFacts): string | null {
+  const isOver = ({ slot }: { slot: Slot }) => slot === 'coat' || slot === 'jacket';
+  if (look.garments.some(isOver) || brief.staysIn) return null;
+  const missing = receipt.shortfall?.clo ?? 0;
+  const [nearest] = (brief.closet?.pieces ?? [])
+    .flatMap((piece) => {
+      const garment = resolvePiece(piece)?.garment;
+      const isForIt = garment && isOver(garment) && (conditions.wet || !isOfKind(garment, 'raincoat'));
+      return isForIt ? [{ piece, off: Math.abs(garment.clo - missing) }] : [];
+    })
+    .sort((a, b) => a.off - b.off);
+  return nearest ? yours(nearest.piece) : null;
+}
+
+/** A coat, a scarf or a knit that she has. */
 function ofHers(facts: OutfitFacts, under: string): string | null {
+  const over = outerOf(facts);
+  if (over) return over;
   const { garments } = facts.look;
   const has = (slot: Slot) => garments.some((one) => one.slot === slot);
   const scarf = has('scarf') ? null : warmScarfOf(facts.brief.closet?.pieces ?? []);
@@ -118,7 +135,8 @@ function tooLightFor(facts: OutfitFacts, { tempF, hour, clo }: Shortfall, said: 
   const at = `For ${degrees(tempF)} at ${hourOfDay(hour)} this is ${light}: add ${add}`;
   // A tour, a ride, a day at a stall have no way there that is shorter for it.
   const { brief } = facts;
-  if ((isOutThroughout(brief) && brief.setting !== 'gym') || brief.keepsJacket) return `${at}.`;
+  const isOnNoWay = brief.keepsJacket === true || brief.staysIn === true;
+  if ((isOutThroughout(brief) && brief.setting !== 'gym') || isOnNoWay) return `${at}.`;
   const [text] = withoutRepeatedTemperatures(
     [
       `${at}, or keep the way there and back short.`,

@@ -80,6 +80,9 @@ const HOLDS_A_CARDIGAN = /crossbody bag|shoulder bag|suede bag/;
 
 const WITH_YOU = 'with you';
 
+/** °F by which an evening falls, so that what is taken along is for its end. */
+const FALLS_F = 11;
+
 /** A clutch holds no blazer, and not every look has a bag. */
 function whereCarried(worn: readonly WornGarment[], { garmentId }: CarriedLayer): string {
   const bag = worn.find(({ slot }) => slot === 'bag');
@@ -98,6 +101,16 @@ export function carriedReasons(
   if (!carried) return [];
   const it = withArticle(carried);
   const where = whereCarried(look.garments, carried);
+  const [first, last] = [brief.hours[0], brief.hours.at(-1)];
+  const falls = carried.for === 'room' && first && last && first.tempF - last.tempF >= FALLS_F;
+  // Whether it is outdoors or in a hall: the night is cooler than the evening.
+  if (falls)
+    return [
+      reason('inside', {
+        text: `Take ${it} along: by ${hourWord(last.hour)} it's cooler.`,
+        tells: ['indoors'],
+      }),
+    ];
   const isGuess = brief.partlyRead && !brief.cooledRooms && GUESSED.includes(carried.for);
   if (isGuess)
     return [reason('inside', { text: `In case it is cool indoors, take ${it} along.`, tells: ['indoors'] })];

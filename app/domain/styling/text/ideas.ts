@@ -267,7 +267,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['Miles ahead'],
     ['Nothing that gets in the way of a stride']),
   // Silhouettes.
-  idea(wideLegs,
+  idea(all(wideLegs, no(atHome)),
     ['All in the leg', 'Wide-leg energy', 'Volume down low', 'Room to move'],
     ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'The trick is proportion, with the volume below']),
   idea(all(isTucked, isHers, drawn('trousers', ({ waist, length }) => waist <= 0.7 && length > 0.8)),

@@ -37,6 +37,8 @@ function waysToSay(may: string, facts: OutfitFacts, said: Line): string[] {
   const noun = nounOf(shell);
   // What is worn on leaving is with her.
   if (isOffAtFirst(facts, shell)) return [`${may}: keep the ${noun} with you.`];
+  // A helmet is on.
+  if (!isWornOfKind(shell, 'hooded') && facts.brief.keepsJacket) return [`${may}.`];
   if (!isWornOfKind(shell, 'hooded') && !pieceInSlot(facts, 'hat'))
     return [`${may}: the ${noun} has no hood, so bring a cap.`];
   return [

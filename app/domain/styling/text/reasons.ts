@@ -328,7 +328,7 @@ function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const soft = [
     'Soft clothes for a day at home.',
     'Easy clothes for a day indoors.',
-    layer ? `Indoors the ${nounOf(layer)} comes off as you like.` : 'Nothing to add indoors.',
+    ...(layer ? [`Indoors the ${nounOf(layer)} comes off as you like.`] : []),
   ];
   const text = chance.pick(facts.brief.hotOutdoors ? light : soft);
   // Who is dressed from her closet may have no cardigan.

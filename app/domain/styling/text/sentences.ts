@@ -80,7 +80,7 @@ function goingOutLines(facts: OutfitFacts, things: readonly string[], list: stri
   const isNamedHere = shoes && !isWritten(shoes.name, said);
   return [
     `Out the door with ${list}.`,
-    `At the door: ${list}.`,
+    ...(isNamedHere ? [`At the door: ${list}.`] : []),
     ...(isNamedHere ? [`Ground it with ${list}.`, `Step out in ${list}.`] : []),
     ...(isNamedHere && things.length === 1 ? shoeLines(facts, shoes, said) : []),
     ...(isKeptDry && !isWritten(what, `${said} ${list}`)

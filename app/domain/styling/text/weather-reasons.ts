@@ -3,8 +3,13 @@ import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/felt
 import { outdoorAir, toFahrenheit, isWetHour, stormOf } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
+import { yours } from '../../closet/her-words.ts';
+import { resolvePiece } from '../../closet/piece.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { isOutThroughout } from '../input/wishes.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text-format/capitalized.ts';
@@ -67,7 +72,8 @@ function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: 
     `Around ${at} it ${can} ${word}: slow down, and keep some water with you.`,
     `Carry water: it ${can} ${word} around ${at}.`,
     `Plan something slow for ${at}, when it ${can} ${word}.`,
-    `It ${can} ${word} by ${at}: a fan and a glass of water help.`,
+    // Nobody has one in a market.
+    ...(isOutThroughout(facts.brief) ? [] : [`It ${can} ${word} by ${at}: a fan and a glass of water help.`]),
   ]);
 }
 
@@ -250,8 +256,30 @@ const sunscreenLines = (sun: string): string[] => [
   `${sun}: sunscreen, and shade when you can.`,
 ];
 
-/** UV index from which sunscreen is told, whatever else is worn against the sun. */
+/** UV index from which sunscreen is told, whatever else is worn against the sun, and from which a brim is. */
 const STRONG_UV = 6;
+const VERY_STRONG_UV = 8;
+/** Hours of strong sun that no shower is as long as. */
+const SHOWERY_HOURS = 3;
+/** m/s in which a brim stays on. */
+const BRIM_MS = 8;
+/** °F below which nobody fears for her head. */
+const SUNNY_F = 54;
+
+/** Where the sun burns and no brim is worn: hers by its name; to who is out all day, any. */
+function shadeBeside({ brief, look }: OutfitFacts, strongest: WeatherHour): Reason[] {
+  const isBurning = strongest.uv >= VERY_STRONG_UV && strongest.tempF >= SUNNY_F;
+  const isShaded = look.garments.some(({ slot, id }) => slot === 'hat' && isBrim(garmentById(id)));
+  const isCovered = brief.modesty?.headCover === true || brief.isMourning === true;
+  if (!isBurning || isShaded || isCovered || strongest.windMs > BRIM_MS || brief.setting === 'gym') return [];
+  const hers = brief.closet?.pieces.find((piece) => isBrim(resolvePiece(piece)?.garment));
+  if (hers) return [{ fact: 'sun', text: `Take ${yours(hers)} for the sun.` }];
+  return isOutThroughout(brief) && !brief.closet
+    ? [{ fact: 'sun', text: 'A brim for the face helps as well.' }]
+    : [];
+}
+const isBrim = (garment: Garment | null | undefined): boolean =>
+  garment?.slot === 'hat' && garment.weather.sun === 'cover';
 
 export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
   const { hours } = facts.brief;
@@ -261,19 +289,20 @@ export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom)
   );
   const hat = pieceInSlot(facts, 'hat');
   const { sunHat } = facts.conditions;
-  if (!strongest || strongest.uv < STRONG_UV) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
+  const peak = peakHour(hours, ({ uv }) => uv);
+  const isLong = hours.filter(({ uv }) => uv >= STRONG_UV).length >= SHOWERY_HOURS;
+  // Between showers it burns as well.
+  if ((!strongest || strongest.uv < STRONG_UV) && peak && peak.uv >= VERY_STRONG_UV && isLong)
+    return [{ fact: 'sun', text: `Sunscreen between the showers: UV ${reaches} ${Math.round(peak.uv)}.` }];
+  if (!strongest || strongest.uv < STRONG_UV) return [];
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
   // The strongest of what the rain leaves is no noon.
   if (peakHour(hours, (hour) => hour.uv) !== strongest)
     return [{ fact: 'sun', text: `Sunscreen for the dry hours: UV ${reaches} ${uv}.` }];
   if (!hat || !sunHat) {
-    return [
-      {
-        fact: 'sun',
-        text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)),
-      },
-    ];
+    const lines = sunscreenLines(`UV ${reaches} ${uv} at ${at}`);
+    return [{ fact: 'sun', text: chance.pick(lines) }, ...shadeBeside(facts, strongest)];
   }
   const noun = nounOf(hat);
   // The description has the hat: the figure alone says little.
