@@ -353,8 +353,11 @@ function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat)
 }
 
 /** @param picture what was read, of that size or larger. */
-export function rectify(picture: Picture, given: GarmentReading): Rectified {
-  const reading = withNeckOpening(picture, given);
+export const rectify = (picture: Picture, reading: GarmentReading): Rectified =>
+  rectifyAsRead(picture, withNeckOpening(picture, reading));
+
+/** Where the front's neckline is known: found with all corners, or hers. */
+export function rectifyAsRead(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
   let cloth = closeSlit(uprightCloth(picture, reading));
