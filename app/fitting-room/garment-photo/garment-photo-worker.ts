@@ -2,7 +2,9 @@
 import type { Gender } from '../../domain/preferences/style.ts';
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
-import { rectify } from './lay-flat/rectify.ts';
+import { withMarks } from './lay-flat/moved-marks.ts';
+import { withNeckOpening } from './lay-flat/neck-opening.ts';
+import { rectifyAsRead } from './lay-flat/rectify.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
@@ -20,7 +22,7 @@ import type {
   WornPhoto,
 } from './garment-photo-messages.ts';
 import type { GarmentReading } from './garment-reading.ts';
-import { LANDMARKS, type GarmentLandmarks } from './landmarks/garment-landmarks.ts';
+import { LANDMARKS } from './landmarks/garment-landmarks.ts';
 import { readGarment } from './read-garment.ts';
 import { offerGarments } from './offer-garments.ts';
 
@@ -119,8 +121,9 @@ function cropped(image: ImageData, { x0, x1, y0, y1 }: Box): Promise<Blob> {
 
 const jpeg = { type: 'image/jpeg', quality: QUALITY };
 
+/** @param reading as it is worn */
 async function layFlat({ large }: Opened, reading: GarmentReading, adjusted = AS_READ): Promise<LaidFlat> {
-  const rectified = rectify(large, reading);
+  const rectified = rectifyAsRead(large, reading);
   if (!rectified.surface) return { is: 'drawing', why: rectified.why };
   const { atlas, facts } = rectified.surface;
   return {
@@ -140,23 +143,14 @@ function marksOf({ landmarks, width, height }: GarmentReading): Marks {
   return marks;
 }
 
-/** Where she has put a mark it is sure. */
-function withMarks(reading: GarmentReading, { marks }: MovedMarks): GarmentReading {
-  const { width, height } = reading;
-  const landmarks: GarmentLandmarks = { ...reading.landmarks };
-  for (const name of LANDMARKS) {
-    const to = marks[name];
-    if (to) landmarks[name] = { x: to.x * width, y: to.y * height, sure: 1 };
-  }
-  return { ...reading, landmarks };
-}
-
 async function read(photo: Blob, gender: Gender, kind: ToldKind): Promise<GarmentPhotoReply> {
   const opened = await open(photo, kind);
   if (!opened) return { is: 'unreadable' };
   const { bitmap, large, reading } = opened;
   const offers = reading ? offerGarments(reading, gender) : [];
   if (!reading || offers.length === 0) return { is: 'no garment' };
+  // Its dots lie where it is worn.
+  const worn = withNeckOpening(large, reading);
   return {
     is: 'garment',
     offers,
@@ -165,15 +159,15 @@ async function read(photo: Blob, gender: Gender, kind: ToldKind): Promise<Garmen
     colors: reading.colors,
     cutOut: await cutOutOf(bitmap, reading),
     photo: await pictureToBlob(large, jpeg),
-    marks: marksOf(reading),
-    laid: await layFlat(opened, reading),
+    marks: marksOf(worn),
+    laid: await layFlat(opened, worn),
   };
 }
 
 async function layAnew(photo: Blob | null, kind: ToldKind, moved: MovedMarks): Promise<LaidFlat | null> {
   const opened = photo ? await open(photo, kind) : last;
   if (!opened?.reading) return null;
-  return layFlat(opened, withMarks(opened.reading, moved), moved.adjusted);
+  return layFlat(opened, withMarks(opened.large, opened.reading, moved.marks), moved.adjusted);
 }
 
 async function pictureOf(file: Blob, most: number): Promise<Picture> {

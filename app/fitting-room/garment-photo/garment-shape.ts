@@ -37,7 +37,7 @@ export const isGarment = (told: Told): boolean =>
   ((lengthOf(told) ?? 0) < LONGEST.length && (told.proportions.sleeve ?? 0) < LONGEST.sleeve);
 
 /** Shorter sleeves than so are none. */
-const SLEEVE = 0.1;
+export const SLEEVE = 0.1;
 
 /** Whether what was read has the parts of the kind that she names; else it is read again, as that. */
 export function isSeenAs(drawing: Drawing, shape: GarmentShape, hasSleeves: boolean): boolean {

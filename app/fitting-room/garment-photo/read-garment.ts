@@ -326,7 +326,11 @@ export function readGarment(
   seen: SeenObject | null = null,
 ): GarmentReading | null {
   const cut = cutGarment(picture, seen);
-  if (!cut) return null;
+  return cut && readCut(cut, drawing);
+}
+
+/** What is cut out is read again as another kind without cutting it out anew. */
+export function readCut(cut: Cut, drawing: Drawing | null): GarmentReading | null {
   const { builds, usual } = buildsTold(drawing);
   const isSaid = builds !== undefined;
   const found = asCoat(cut, drawing, findLandmarks(cut, builds, usual));

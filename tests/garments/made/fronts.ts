@@ -90,9 +90,8 @@ export function shirt(chance: Chance, laying: Laying): CutGarment {
   );
 }
 
-/** How its front closes: edges of both halves from the neck to the hem, and the line of the neck that they leave. */
-function openFront(bodice: Bodice, gap: number): { edges: [Point[], Point[]]; neckline: Point[] } {
-  const { neck, neckDepth, length } = bodice;
+/** Edges of both halves from the neck to the hem. */
+function openFront({ neck, neckDepth, length }: Bodice, gap: number): [Point[], Point[]] {
   const edgeOf = (sign: -1 | 1): Point[] => {
     const meet: Point = [gap > 0 ? sign * gap * 0.5 : -sign * 0.05, neckDepth];
     return [
@@ -101,12 +100,31 @@ function openFront(bodice: Bodice, gap: number): { edges: [Point[], Point[]]; ne
       [gap > 0 ? sign * gap : meet[0], length],
     ];
   };
-  const edges: [Point[], Point[]] = [edgeOf(-1), edgeOf(1)];
-  const down = edges.map((edge) => edge.slice(0, 11)) as [Point[], Point[]];
-  // The right half lies on top: the line of the left one ends where it goes below.
-  const low = down[1].at(-1)!;
-  const neckline = gap > 0 ? [] : [...down[0].filter(([x]) => x < low[0]), ...down[1].reverse()];
-  return { edges, neckline };
+  return [edgeOf(-1), edgeOf(1)];
+}
+
+function acrossAt(line: readonly Point[], y: number): number {
+  const k = line.findIndex(([, down]) => down >= y);
+  if (k <= 0) return line.at(k)![0];
+  const [[x0, y0], [x1, y1]] = [line[k - 1]!, line[k]!];
+  return lerp(x0, x1, (y - y0) / (y1 - y0));
+}
+
+/** Of halves that cross: what is open between them ends where the one goes below the other. @param right all lines of the right half */
+function crossing(right: readonly (readonly Point[])[]): Point[] {
+  const innerAt = (y: number): number => Math.min(...right.map((line) => acrossAt(line, y)));
+  let [open, over] = [0, right[0]!.at(-1)![1]];
+  for (let n = 0; n < 20; n++) {
+    const y = (open + over) / 2;
+    if (innerAt(y) > 0) open = y;
+    else over = y;
+  }
+  const steps = 24;
+  const half = Array.from({ length: steps }, (_, k): Point => {
+    const y = (open * k) / steps;
+    return [innerAt(y), y];
+  });
+  return [...half.map(([x, y]): Point => [-x, y]), [0, open], ...half.toReversed()];
 }
 
 function openTop(
@@ -114,8 +132,12 @@ function openTop(
   gap: number,
   over: (edge: readonly Point[], side: -1 | 1) => Piece[],
   forms: CutGarment['forms'],
+  lapelOf: (edge: readonly Point[]) => Point[] = () => [],
 ): CutGarment {
-  const { edges, neckline } = openFront(bodice, gap);
+  const edges = openFront(bodice, gap);
+  const down = edges[1].slice(0, 11);
+  const lapel = lapelOf(down);
+  const neckline = gap > 0 ? [] : crossing(lapel.length > 0 ? [down, lapel] : [down]);
   const back =
     gap > 0 ? insidePiece(bodyOutline(bodice, bend([-bodice.neck, 0], [bodice.neck, 0], -0.09))) : null;
   const halves = SIDES.flatMap((side, k) => [
@@ -151,6 +173,9 @@ export function cardigan(chance: Chance, laying: Laying): CutGarment {
   return openTop(bodice, gap, band, ['cardigan']);
 }
 
+/** How its inner edge bulges. */
+const LAPEL = 0.03;
+
 export function coat(chance: Chance, laying: Laying): CutGarment {
   const isBlazer = chance() < 0.5;
   const bodice = bodiceOf(
@@ -172,7 +197,7 @@ export function coat(chance: Chance, laying: Laying): CutGarment {
         [at(neck + 0.09, 0.1)],
         [at(neck + 0.16, 0.34)],
         [at(neck + 0.03, 0.32)],
-        [low, 0.03 * side],
+        [low, LAPEL * side],
       ]),
     );
     const pocket = clothPiece(
@@ -196,6 +221,7 @@ export function coat(chance: Chance, laying: Laying): CutGarment {
       : bodice.length < 2.45
         ? ['short-coat', 'long-coat']
         : ['long-coat'],
+    (edge) => [...bend(edge.at(-1)!, [neck, 0], LAPEL), [neck, 0] as Point].reverse(),
   );
 }
 

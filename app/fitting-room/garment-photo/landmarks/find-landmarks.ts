@@ -5,6 +5,7 @@ import { onSide, studied, type CornerName, type Template } from './corners-in-or
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { cheapest, liesApart, placed, WORST, type Placement } from './placement.ts';
+import { isWithSleeve, mirrorSleeves, type Both, type SetCorner } from './hidden-sleeve.ts';
 import { gapEnd } from './notch.ts';
 import { standingNeck, type StandingNeck } from './standing-neck.ts';
 import {
@@ -55,7 +56,6 @@ function swingOf(line: readonly Point[], from: Point, to: Point): { inward: numb
   return { inward, outward };
 }
 
-type Both = Record<Side, Placement | null>;
 const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right?.cost ?? WORST);
 
 const HOLLOW = 0.012;
@@ -152,7 +152,8 @@ function choose(
     // Beside a sleeve that lies apart none lies along the body with nothing to show for it.
     const shown = cheapestOn(sleeves, side, ({ template }) => !template.isAlong);
     const [own, none] = [shown?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
-    return other && liesApart(other) && other.cost < 24 && own > none + ONE_SLEEVE;
+    const isHidden = other && liesApart(other) && other.cost < 24 && own > none + ONE_SLEEVE;
+    return isHidden && !isWithSleeve(sleeveless[side], other);
   });
   // One is seen, apart from the body, where the other is hidden.
   const hidden = without.length === 1 ? without : [];
@@ -201,8 +202,6 @@ function gapBetween(inner: Point, armpit: Point, hem: Point): { trust: number; f
   };
 }
 
-type SetCorner = (name: CornerName, side: Side, at: Point, sure: number) => void;
-
 interface ArmpitCorners {
   shoulder: Point;
   hem: Point;
@@ -248,7 +247,8 @@ function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side
     const { at, sure, isClose } = raisedArmpit(corners, width);
     if (sure !== undefined) set('armpit', side, at, sure);
     const out = HEM.usual * at[0];
-    if (hem[0] < HEM.nearest * at[0]) {
+    // One sleeve alone draws the axis to its side.
+    if (hidden.length === 0 && hem[0] < HEM.nearest * at[0]) {
       set('hem', side, [out, hem[1]], 0.3);
       if (corners.inner && corners.inner[0] < out) set('cuff-inner', side, [out, corners.inner[1]], 0.3);
     }
@@ -277,35 +277,6 @@ function crotchOf(halves: Halves, both: Both): Point {
   const seen = between[top]!;
   // Inner legs curve toward each other at their top.
   return halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
-}
-
-/** From one half onto the other: what takes neck and hem there takes the rest with them. */
-function ontoTwin(from: Placement | null, to: Placement | null): (point: Point) => Point {
-  const [neck, hem, ownNeck, ownHem] = [from, to].flatMap((one) =>
-    (['neck', 'hem'] as const).map((name) => one?.corners.get(name)?.at),
-  );
-  if (!neck || !hem || !ownNeck || !ownHem) return (point) => point;
-  const [dx, dy] = [hem[0] - neck[0], hem[1] - neck[1]];
-  const [ox, oy] = [ownHem[0] - ownNeck[0], ownHem[1] - ownNeck[1]];
-  const square = dx * dx + dy * dy;
-  const [cos, sin] = [(dx * ox + dy * oy) / square, (dx * oy - dy * ox) / square];
-  return ([x, y]) => [
-    ownNeck[0] + cos * (x - neck[0]) - sin * (y - neck[1]),
-    ownNeck[1] + sin * (x - neck[0]) + cos * (y - neck[1]),
-  ];
-}
-
-/** The sleeve that is not seen, as its twin lies: it has drawn the mirror axis aside, neck and hem have not moved. */
-function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
-  return hidden.filter((side) => {
-    const twin = both[side === 'left' ? 'right' : 'left'];
-    const onto = ontoTwin(twin, both[side]);
-    for (const name of ['shoulder', 'armpit', 'cuff-outer', 'cuff-inner'] as const) {
-      const at = twin?.corners.get(name)?.at;
-      if (at) set(name, side, onto(at), 0.3);
-    }
-    return twin?.corners.has('cuff-outer');
-  });
 }
 
 /** Share of the longer side: narrower spikes and notches are no cut. */
@@ -356,8 +327,9 @@ const CLIPPED = { builds: ['skirt', 'legged'], cheaper: 6, most: 24 } as const;
 function withoutClips(mask: Mask, chosen: Chosen | null, builds: readonly Build[]): Chosen | null {
   const by = CLIP.reach * Math.max(mask.width, mask.height);
   const held = CLIPPED.builds.filter((build) => builds.includes(build));
+  if (held.length === 0) return chosen;
   const bare = withTop(mask, opened(mask, by));
-  if (held.length === 0 || bare.mask.every((is, i) => is === mask.mask[i])) return chosen;
+  if (bare.mask.every((is, i) => is === mask.mask[i])) return chosen;
   const other = chosenOf(largestParts(bare, 1), held, undefined);
   const isHeld =
     other && other.cost < CLIPPED.most && other.cost + CLIPPED.cheaper < (chosen?.cost ?? Infinity);

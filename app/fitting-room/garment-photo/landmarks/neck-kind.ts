@@ -52,7 +52,14 @@ const [BROAD, THIN_STRAP, NARROW] = [0.62, 0.14, 0.3] as const;
 /** A front neckline that is less sure tells no shape. */
 const [LINE_SURE, LINE_SEEN] = [0.5, 0.35] as const;
 
-function byLine({ line, sure, necks, shoulders, hasSleeves }: Seen): NeckReading {
+/** Of what lies flat. */
+export function neckByLine({
+  line,
+  sure,
+  necks,
+  shoulders,
+  hasSleeves,
+}: Omit<Seen, 'standing' | 'isOpen'>): NeckReading {
   const [wide, across] = [distance(...necks), distance(...shoulders)];
   if (!hasSleeves && (across - wide) / 2 < THIN_STRAP * across)
     return { kind: 'straps', sure: Math.max(sure, 0.6) };
@@ -72,7 +79,7 @@ function byLine({ line, sure, necks, shoulders, hasSleeves }: Seen): NeckReading
 
 export function neckKind(lab: LabPlanes, seen: Seen): NeckReading {
   const { standing, necks, isOpen } = seen;
-  if (!standing) return byLine(seen);
+  if (!standing) return neckByLine(seen);
   if (standing.isHood) return { kind: 'hood', sure: 0.8 };
   const isRoll =
     !isOpen &&

@@ -5,25 +5,30 @@ import { luma, quantile, type Picture } from '../../pixels/pixels.ts';
 /** Each pixel outside takes the color of the nearest inside; mirrored at the edge, stripes and prints go on. */
 export function spreadColors({ data, width }: Picture, inside: Uint8Array, mirrored = false): void {
   const pixels = new Int32Array(data.buffer, data.byteOffset, data.length >> 2);
-  const nearest = new Int32Array(inside.length).fill(-1);
-  let edge: number[] = [];
-  for (let i = 0; i < inside.length; i++)
-    if (inside[i]) {
-      nearest[i] = i;
-      edge.push(i);
+  const count = inside.length;
+  const nearest = new Int32Array(count).fill(-1);
+  // Each pixel is reached once; from within the cloth none is.
+  const reached = new Int32Array(count);
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    if (!inside[i]) continue;
+    nearest[i] = i;
+    const isEdge =
+      inside[i - 1] === 0 || inside[i + 1] === 0 || inside[i - width] === 0 || inside[i + width] === 0;
+    if (isEdge) reached[end++] = i;
+  }
+  const beside = [-1, 1, -width, width];
+  for (let at = 0; at < end; at++) {
+    const i = reached[at]!;
+    const from = nearest[i]!;
+    for (let side = 0; side < 4; side++) {
+      const k = i + beside[side]!;
+      if (k < 0 || k >= count || nearest[k]! >= 0) continue;
+      const twin = 2 * from - k;
+      nearest[k] = from;
+      pixels[k] = pixels[mirrored && inside[twin] ? twin : from]!;
+      reached[end++] = k;
     }
-  while (edge.length > 0) {
-    const next: number[] = [];
-    for (const i of edge)
-      for (const k of [i - 1, i + 1, i - width, i + width]) {
-        if (k < 0 || k >= inside.length || nearest[k]! >= 0) continue;
-        const from = nearest[i]!;
-        const twin = 2 * from - k;
-        nearest[k] = from;
-        pixels[k] = pixels[mirrored && inside[twin] ? twin : from]!;
-        next.push(k);
-      }
-    edge = next;
   }
 }
 
@@ -161,16 +166,22 @@ function textureOf({ data, width, height }: Picture): Float32Array {
       squares[(y + 1) * across + x + 1] = squares[y * across + x + 1]! + square;
     }
   }
-  return Float32Array.from({ length: width * height }, (_, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const [left, right] = [Math.max(0, x - AROUND), Math.min(width, x + AROUND + 1)];
+  const texture = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
     const [top, bottom] = [Math.max(0, y - AROUND) * across, Math.min(height, y + AROUND + 1) * across];
-    const box = (of: Float64Array): number =>
-      of[bottom + right]! - of[top + right]! - of[bottom + left]! + of[top + left]!;
-    const count = ((bottom - top) / across) * (right - left);
-    return Math.sqrt(Math.max(0, box(squares) / count - (box(sums) / count) ** 2));
-  });
+    for (let x = 0; x < width; x++, i++) {
+      const [left, right] = [Math.max(0, x - AROUND), Math.min(width, x + AROUND + 1)];
+      const count = ((bottom - top) / across) * (right - left);
+      const mean = boxSum(sums, left, right, top, bottom) / count;
+      texture[i] = Math.sqrt(Math.max(0, boxSum(squares, left, right, top, bottom) / count - mean ** 2));
+    }
+  }
+  return texture;
 }
+
+/** From a table of sums: of the box between two columns and two rows. */
+const boxSum = (of: Float64Array, left: number, right: number, top: number, bottom: number): number =>
+  of[bottom + right]! - of[top + right]! - of[bottom + left]! + of[top + left]!;
 
 /** Pixels: what is thinner and lies at ground that was taken out is the rim of its shadow. */
 const [SHRED, BESIDE] = [3, 8] as const;
@@ -192,13 +203,20 @@ function takeOutShreds(mask: Uint8Array, before: Uint8Array, width: number): voi
 
 /** Steps outward from the mask, up to `most`. */
 function far(mask: Uint8Array, width: number, most: number): Uint8Array {
-  const out = mask.map((value) => (value > 0 ? 0 : most));
-  const step = (i: number, a: number, b: number): void => {
-    out[i] = Math.min(out[i]!, (out[a] ?? most) + 1, (out[b] ?? most) + 1);
-  };
-  for (let i = 0; i < out.length; i++) step(i, i - 1, i - width);
-  for (let i = out.length - 1; i >= 0; i--) step(i, i + 1, i + width);
+  const out = new Uint8Array(mask.length);
+  for (let i = 0; i < out.length; i++) out[i] = mask[i]! > 0 ? 0 : most;
+  for (let i = 0; i < out.length; i++) shorten(out, i, i - 1, i - width);
+  for (let i = out.length - 1; i >= 0; i--) shorten(out, i, i + 1, i + width);
   return out;
+}
+
+/** A function of the module: what is compiled for one photo serves the next. */
+export function shorten(steps: Uint8Array, i: number, beside: number, above: number): void {
+  const own = steps[i]!;
+  if (own === 0) return;
+  const [a, b] = [steps[beside] ?? own, steps[above] ?? own];
+  const least = a < b ? a : b;
+  if (least + 1 < own) steps[i] = least + 1;
 }
 
 /** Of what is cloth: a part so large; of the longer side: threads no wider than twice so much hold no parts together. */

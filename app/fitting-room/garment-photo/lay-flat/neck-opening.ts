@@ -126,13 +126,15 @@ function isOutline({ neckline, mask, width, height }: GarmentReading, shoulders:
   return open.length > OUTLINE_SHARE * neckline.length;
 }
 
-const STANDING: ReadonlySet<string> = new Set(['turtle', 'hood', 'shirt']);
+export const STANDING: ReadonlySet<string> = new Set(['turtle', 'hood', 'shirt']);
 /** Of a neck that was read; how sure a line is, at least and at most. */
 const [READ, LEAST_SURE, SUREST] = [0.5, 0.6, 0.78] as const;
 
 type CornerName = 'neck-left' | 'neck-right' | 'shoulder-left' | 'shoulder-right';
 
-function cornersOf({ landmarks }: GarmentReading): Record<'necks' | 'shoulders', [Point, Point]> | null {
+export function cornersOf({
+  landmarks,
+}: GarmentReading): Record<'necks' | 'shoulders', [Point, Point]> | null {
   const [a, b, c, d] = (['neck-left', 'neck-right', 'shoulder-left', 'shoulder-right'] as CornerName[]).map(
     (name): Point | null => {
       const found = landmarks[name];

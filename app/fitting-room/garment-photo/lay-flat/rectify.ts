@@ -21,7 +21,7 @@ import { picturePanels } from './picture-panels.ts';
 import { withNeckOpening } from './neck-opening.ts';
 import { layUpper } from './upper-panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
-import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
+import { blendInto, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 
 /** Share of a panel that may lie over itself. */
 const MOST_FOLDED = 0.05;
@@ -140,6 +140,7 @@ const SUB = [0.25, 0.75] as const;
 function paintPanel(atlas: Picture, place: PanelPlace, { at, covers }: FlatPanel, cloth: UprightCloth): void {
   const { colors, width, height } = cloth;
   const covered = { width, height, data: cloth.mask };
+  const [color, share] = [new Float64Array(3), new Float64Array(1)];
   for (let r = 0; r < place.height; r++)
     for (let c = 0; c < place.width; c++) {
       const o = ((place.y + r) * atlas.width + place.x + c) * 4;
@@ -147,8 +148,10 @@ function paintPanel(atlas: Picture, place: PanelPlace, { at, covers }: FlatPanel
       for (const dy of SUB)
         for (const dx of SUB) {
           const [x, y] = at((c + dx) / place.width, (r + dy) / place.height);
-          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors, 4, k, x, y);
-          sum[3]! += blendAt(covered, 1, 0, x, y) * (covers ? covers(x, y) : 1);
+          blendInto(color, colors, 4, x, y);
+          for (let k = 0; k < 3; k++) sum[k]! += color[k]!;
+          blendInto(share, covered, 1, x, y);
+          sum[3]! += share[0]! * (covers ? covers(x, y) : 1);
         }
       for (let k = 0; k < 4; k++) atlas.data[o + k] = sum[k]! / 4;
     }
@@ -353,8 +356,11 @@ function surfaceOf(cloth: UprightCloth, reading: GarmentReading, laid: LaidFlat)
 }
 
 /** @param picture what was read, of that size or larger. */
-export function rectify(picture: Picture, given: GarmentReading): Rectified {
-  const reading = withNeckOpening(picture, given);
+export const rectify = (picture: Picture, reading: GarmentReading): Rectified =>
+  rectifyAsRead(picture, withNeckOpening(picture, reading));
+
+/** Where the front's neckline is known: found with all corners, or hers. */
+export function rectifyAsRead(picture: Picture, reading: GarmentReading): Rectified {
   const { shape } = reading;
   if (shape === 'other') return { surface: null, why: 'shape' };
   let cloth = closeSlit(uprightCloth(picture, reading));

@@ -2,7 +2,7 @@ import type { GarmentReading } from '../garment-reading.ts';
 import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
 import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
-import { spreadColors, takeOutGround } from './leaked-ground.ts';
+import { shorten, spreadColors, takeOutGround } from './leaked-ground.ts';
 
 /** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
 export interface UprightCloth {
@@ -51,33 +51,36 @@ interface Plane {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Between four pixels of `channels` bytes each. */
-export function blendAt(
+/** Between four pixels of `channels` bytes each, as many values as `into` has room for. */
+export function blendInto(
+  into: Float64Array,
   { width, height, data }: Plane,
   channels: number,
-  channel: number,
   x: number,
   y: number,
-): number {
+): void {
   const [px, py] = [clamp(x, 0, width - 1.001), clamp(y, 0, height - 1.001)];
   const [x0, y0] = [Math.floor(px), Math.floor(py)];
-  const at = (y0 * width + x0) * channels + channel;
+  const at = (y0 * width + x0) * channels;
   const below = at + width * channels;
-  return lerp(
-    lerp(data[at]!, data[at + channels]!, px - x0),
-    lerp(data[below]!, data[below + channels]!, px - x0),
-    py - y0,
-  );
+  const [across, down] = [px - x0, py - y0];
+  for (let k = 0; k < into.length; k++)
+    into[k] = lerp(
+      lerp(data[at + k]!, data[at + channels + k]!, across),
+      lerp(data[below + k]!, data[below + channels + k]!, across),
+      down,
+    );
 }
 
 /** Steps from the nearest pixel that is not `within`, up to `most`. */
 function stepsInside(within: Uint8Array, width: number, most: number): Uint8Array {
-  const depth = within.map((value) => (value > 0 ? most : 0));
-  const step = (i: number, a: number, b: number): void => {
-    depth[i] = Math.min(depth[i]!, (depth[a] ?? 0) + 1, (depth[b] ?? 0) + 1);
-  };
-  for (let i = 0; i < depth.length; i++) step(i, i - 1, i - width);
-  for (let i = depth.length - 1; i >= 0; i--) step(i, i + 1, i + width);
+  const depth = new Uint8Array(within.length);
+  // Beyond the first and the last pixel lies no cloth.
+  const last = depth.length - 1;
+  for (let i = 0; i <= last; i++)
+    depth[i] = within[i]! > 0 ? Math.min(most, i < width || i > last - width ? 1 : most) : 0;
+  for (let i = 0; i <= last; i++) shorten(depth, i, i - 1, i - width);
+  for (let i = last; i >= 0; i--) shorten(depth, i, i + 1, i + width);
   return depth;
 }
 
@@ -134,12 +137,15 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
   const colors: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   const mask = new Uint8Array(width * height);
   const seen: Plane = { width: reading.width, height: reading.height, data: reading.mask };
+  const [share, color] = [new Float64Array(1), new Float64Array(3)];
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const [px, py] = turned.from(x, y);
       if (px < 0 || py < 0 || px > reading.width - 1 || py > reading.height - 1) continue;
-      mask[i] = blendAt(seen, 1, 0, px, py);
-      for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
+      blendInto(share, seen, 1, px, py);
+      mask[i] = share[0]!;
+      blendInto(color, picture, 4, px * finer, py * finer);
+      for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = color[c]!;
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = reading.neckline.map(turned.to);
