@@ -99,6 +99,8 @@ export function paintBody(
     lerp(frame.eyes[1], frame.mouth[1], ABOVE_BEARD),
   );
   const out = new Uint8ClampedArray(width * height * 4);
+  // A channel that is cut off alone turns the hue: beside a window fair arms became green.
+  const most = Math.min(...lit.map((value, c) => (255 / Math.max(1, value)) ** (1 / (1 + c * 0.12))));
   const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
@@ -126,8 +128,8 @@ export function paintBody(
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from, formLight, shading);
     const isSkin = bare[i]! > 0;
+    const shade = Math.min(isSkin ? most : Infinity, shadeAt(field, i, from, formLight, shading));
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
