@@ -221,11 +221,13 @@ function printTotals(rows: readonly Row[]): void {
   }
   const groups = ['neck', 'arms', 'hands', 'legs', 'feet'] as const;
   const scores = rows.flatMap(({ score }) => (score ? [score] : []));
-  const sum = (group: (typeof groups)[number], key: 'changed' | 'all'): number =>
+  const sum = (group: (typeof groups)[number], key: 'changed' | 'atOldEdge' | 'all'): number =>
     scores.reduce((total, { ownSkin }) => total + ownSkin[group][key], 0);
-  console.log('\nown skin, bare in photo and look: changed of all pixels');
+  console.log('\nown skin, bare in photo and look: changed, beside the edge of old clothes, of all pixels');
   for (const group of groups)
-    console.log(`${group.padEnd(8)} ${sum(group, 'changed')} of ${sum(group, 'all')}`);
+    console.log(
+      `${group.padEnd(8)} ${sum(group, 'changed')}, ${sum(group, 'atOldEdge')}, of ${sum(group, 'all')}`,
+    );
 }
 
 const WORST = 8;

@@ -82,11 +82,11 @@ test('a picture without a fault has none', () => {
     armsKept: 0,
     hands: ['bound', 'none'],
     ownSkin: {
-      neck: { changed: 0, all: 0 },
-      arms: { changed: 0, all: 0 },
-      hands: { changed: 0, all: 96 },
-      legs: { changed: 0, all: 0 },
-      feet: { changed: 0, all: 0 },
+      neck: { changed: 0, atOldEdge: 0, all: 0 },
+      arms: { changed: 0, atOldEdge: 0, all: 0 },
+      hands: { changed: 0, atOldEdge: 0, all: 96 },
+      legs: { changed: 0, atOldEdge: 0, all: 0 },
+      feet: { changed: 0, atOldEdge: 0, all: 0 },
     },
     tone: {},
     face: 0,
@@ -175,4 +175,38 @@ test('own skin away from cloth that is painted anew is counted, and how far the 
   expect(tone.legs!.all).toBeGreaterThan(2);
   expect(tone.legs!.all).toBeLessThan(6);
   expect(tone.arms).toBeUndefined();
+});
+
+test('skin that changed is told apart: beside the edge of old clothes, and away from it', () => {
+  const changed = (from: number, to: number) =>
+    score(
+      inShorts((_, y) => (y >= from && y < to ? [200, 140, 110] : SKIN)),
+      { cloth: plane((x, y) => inside(x, y, 42, 38, 71, 112)) },
+    ).ownSkin.legs;
+  // Her old shorts end at 130.
+  const beside = changed(130, 134);
+  expect(beside.changed).toBeGreaterThan(20);
+  expect(beside.atOldEdge).toBe(beside.changed);
+  const away = changed(150, 160);
+  expect(away.changed).toBeGreaterThan(100);
+  expect(away.atOldEdge).toBe(0);
+});
+
+test('a bare foot is bare in the look down to where a new shoe begins', () => {
+  const isFoot = (x: number, y: number): boolean => inside(x, y, 44, 180, 70, 200);
+  const barefoot = {
+    ...her,
+    parts: parts.map((label, i) => (isFoot(i % WIDTH, Math.floor(i / WIDTH)) ? LABEL.foot : label)),
+  };
+  const isShoe = (x: number, y: number): boolean => inside(x, y, 44, 192, 54, 200);
+  const seenFoot: Paint = (x, y) => (isFoot(x, y) ? SKIN : seen(x, y));
+  const feet = (from: number, to: number) =>
+    scoreCell(barefoot, {
+      photo: pictureOf(seenFoot),
+      picture: pictureOf((x, y) => (isFoot(x, y) && x > 58 && y >= from && y < to ? WALL : seenFoot(x, y))),
+      cloth: plane(isShoe),
+      sleeves: plane(() => false),
+    }).ownSkin.feet;
+  expect(feet(194, 200).changed).toBe(0);
+  expect(feet(183, 188).changed).toBeGreaterThan(30);
 });

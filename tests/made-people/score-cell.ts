@@ -30,14 +30,20 @@ export type HandState = 'none' | 'bound' | 'hidden' | 'torn' | 'severed';
 
 export type Limbs = 'arms' | 'legs';
 
+export interface OwnSkin {
+  changed: number;
+  atOldEdge: number;
+  all: number;
+}
+
 export interface CellScore {
   /** Bare legs over new cloth, and bare arms over new sleeves: pixels of such blocks. */
   legsKept: number;
   armsKept: number;
   /** Her left first. */
   hands: readonly [HandState, HandState];
-  /** Bare in the photo and in the look: pixels that changed, of all. */
-  ownSkin: Record<'neck' | 'arms' | 'hands' | 'legs' | 'feet', { changed: number; all: number }>;
+  /** Bare in the photo and in the look: pixels that changed, those of them beside the edge of old clothes, and all. */
+  ownSkin: Record<'neck' | 'arms' | 'hands' | 'legs' | 'feet', OwnSkin>;
   /** Distance of painted limbs (CIELAB, 1976) from her own skin; absent where nothing is painted or known. */
   tone: Partial<Record<Limbs, { all: number; hue: number }>>;
   /** Changed pixels. */
@@ -57,6 +63,8 @@ const SEAM = 0.008;
 /** In statures: how far from its edge new cloth shades skin, which darkens all its channels alike within so many steps. */
 const SHADE = 0.03;
 const ALIKE = 4;
+/** In statures: how far from their edge old clothes shade skin (docs/decisions/her-own-skin-has-a-seam.md). */
+const OLD_EDGE = 0.02;
 const HAND_AREA = 0.00013;
 /** Share of a hand that is seen below which it is hidden, and lost beside what a sleeve covers from which it is torn. */
 const HIDDEN = 0.1;
@@ -189,23 +197,33 @@ const GROUPS = {
   feet: [LABEL.foot, LABEL.foot + 1],
 } as const;
 
-function ownSkinOf(
-  { parts, width, height, stature }: TruePerson,
-  { cloth, photo, picture }: Cell,
-  same: Uint8Array,
-): CellScore['ownSkin'] {
+/** Row from which on new shoes or hems cover a foot: what is seen of it below is in a shoe, not bare. */
+function shodFrom({ parts, width, height }: TruePerson, cloth: Uint8Array, foot: number): number {
+  const first = parts.findIndex((label, i) => label === foot && cloth[i]! > 127);
+  return first < 0 ? height : Math.floor(first / width);
+}
+
+function ownSkinOf(her: TruePerson, { cloth, photo, picture }: Cell, same: Uint8Array): CellScore['ownSkin'] {
+  const { parts, width, height, stature } = her;
   const near = grown(cloth, width, Math.round(stature * SEAM));
   const shade = grown(cloth, width, Math.round(stature * SHADE));
   const skin = eroded(width, height, (i) => between(parts[i]!, LABEL.neck, LABEL.foot + 1), 2);
+  const old = parts.map((label) => (between(label, LABEL.top, LABEL.coat) ? 255 : 0));
+  const edge = grown(old, width, Math.round(stature * OLD_EDGE));
+  const shod = [0, 1].map((side) => shodFrom(her, cloth, LABEL.foot + side));
+  const isBare = (i: number): boolean =>
+    skin[i] === 1 && near[i] === 0 && Math.floor(i / width) < (shod[parts[i]! - LABEL.foot] ?? height);
   const score = (group: keyof typeof GROUPS) => {
     const [from, to] = GROUPS[group];
-    let [changed, all] = [0, 0];
+    const out: OwnSkin = { changed: 0, atOldEdge: 0, all: 0 };
     for (let i = 0; i < skin.length; i++) {
-      if (!skin[i] || near[i] || !between(parts[i]!, from, to)) continue;
-      all++;
-      if (!same[i] && !(shade[i] && isShaded(photo, picture, i))) changed++;
+      if (!between(parts[i]!, from, to) || !isBare(i)) continue;
+      out.all++;
+      if (same[i] || (shade[i] && isShaded(photo, picture, i))) continue;
+      out.changed++;
+      if (edge[i]) out.atOldEdge++;
     }
-    return { changed, all };
+    return out;
   };
   return {
     neck: score('neck'),

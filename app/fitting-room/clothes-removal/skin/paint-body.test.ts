@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STUDIO } from '../../person/light-and-color/scene-lights.ts';
-import { luma } from '../../pixels/pixels.ts';
+import { luma, type Rgb } from '../../pixels/pixels.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
 import type { LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
@@ -20,12 +20,13 @@ const hanging = (sign: -1 | 1, x: number) => ({ sign, shoulder: [x, 60], elbow: 
 const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
 const planes = () => ({
   ...{ face: plane(), skin: plane(), clothes: plane(), keep: plane(), inFront: plane(), zone: plane() },
+  across: plane().fill(128),
   data: new Uint8ClampedArray(WIDTH * HEIGHT * 4),
 });
 
 /** What is painted of a body that is seen so. @param size her height in pixels */
 function painted(
-  { face, skin, clothes, keep, inFront, zone, data }: ReturnType<typeof planes>,
+  { face, skin, clothes, keep, inFront, zone, across, data }: ReturnType<typeof planes>,
   size: number,
 ) {
   const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
@@ -39,13 +40,13 @@ function painted(
   } as unknown as DressedPhoto;
   const field: LimbField = {
     zone,
-    across: plane().fill(128),
+    across,
     along: new Uint16Array(zone.length).fill(9000),
   };
   const out = paintBody(dressed, field, keep, plane().fill(255));
-  return (x: number, y: number): number => {
+  return (x: number, y: number): Rgb => {
     const at = (y * WIDTH + x) * 4;
-    return luma(out[at]!, out[at + 1]!, out[at + 2]!);
+    return [out[at]!, out[at + 1]!, out[at + 2]!];
   };
 }
 const FACE_LUMA = luma(...(FACE_SKIN as [number, number, number]));
@@ -70,7 +71,7 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
     skin[i] = keep[i] = inFront[i] = 255;
     data.set(x % 2 ? hand : other, i * 4);
   });
-  return painted(seen, 200)(50, 145) / FACE_LUMA;
+  return luma(...painted(seen, 200)(50, 145)) / FACE_LUMA;
 }
 
 test('an arm is painted in the light of its hand', () => {
@@ -101,10 +102,35 @@ function besideHem(shade: number): number {
   }
   const at = painted(seen, 1000);
   let sum = 0;
-  for (let x = 30; x < 70; x++) for (const y of [hem - 4, hem - 3]) sum += at(x, y);
+  for (let x = 30; x < 70; x++) for (const y of [hem - 4, hem - 3]) sum += luma(...at(x, y));
   return sum / 80 / FACE_LUMA;
 }
 
 test('the shade that an old hem threw on a shin darkens nothing that is painted above it', () => {
   expect(besideHem(0.8) / besideHem(1)).toBeGreaterThan(0.97);
+});
+
+test('the lit side of a fair leg beside a window keeps her hue: no channel of it is cut off', () => {
+  const [from, hem] = [FACE[1], 100];
+  const fair = [248, 206, 170];
+  const seen = planes();
+  const { face, skin, clothes, keep, zone, across, data } = seen;
+  for (let i = 0; i < zone.length; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    across[i] = (x / (WIDTH - 1)) * 255;
+    if (y < from) face[i] = 255;
+    else zone[i] = ZONE.leftLeg;
+    if (y >= hem) skin[i] = keep[i] = 255;
+    else if (y >= from) clothes[i] = 255;
+    // From the dark side to the lit one.
+    const light = y < from ? 1 : 0.35 + (0.65 * x) / WIDTH;
+    data.set(
+      fair.map((value) => value * light),
+      i * 4,
+    );
+  }
+  const at = painted(seen, 400);
+  const share = ([r, g, b]: Rgb): number => (r - b) / (r + g + b);
+  for (const x of [5, 50, 95])
+    expect(Math.abs(share(at(x, 60)) - share(fair as unknown as Rgb)), `${x}`).toBeLessThan(0.02);
 });

@@ -35,13 +35,16 @@ function shadeAt(
   i: number,
   from: number,
   formLight: LimbFormLight,
-  { power, side }: LimbShading,
+  { power, side, most }: LimbShading & { most: number },
 ): number {
   const zone = field.zone[i]!;
   const turn = (field.across[i]! / 255) * 2 - 1;
   if (zone === ZONE.trunk) return 0.84 + 0.16 * Math.sqrt(Math.max(0, 1 - turn * turn)) + turn * from * 0.12;
-  if (zone === ZONE.neck) return neckShade(turn, shareAlongLimb(field, i)) + turn * from * 0.14;
-  return Math.exp(power * limbFormAt(formLight, i) + side * turn);
+  const light =
+    zone === ZONE.neck
+      ? neckShade(turn, shareAlongLimb(field, i)) + turn * from * 0.14
+      : Math.exp(power * limbFormAt(formLight, i) + side * turn);
+  return Math.min(most, light);
 }
 
 const chestAt = (
@@ -99,6 +102,8 @@ export function paintBody(
     lerp(frame.eyes[1], frame.mouth[1], ABOVE_BEARD),
   );
   const out = new Uint8ClampedArray(width * height * 4);
+  // A channel that is cut off alone turns the hue: beside a window fair arms became green.
+  const most = Math.min(...lit.map((value, c) => (255 / Math.max(1, value)) ** (1 / (1 + c * 0.12))));
   const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
@@ -117,7 +122,7 @@ export function paintBody(
   const isBorder = (i: number): boolean =>
     inFront[i] === 0 && (field.zone[i] === ZONE.neck || near[i]! <= 19);
   const formLight = lightLimbs(field, lights, frame.sides);
-  const shading = fitLimbShading(crop, field, formLight, isLimb);
+  const shading = { ...fitLimbShading(crop, field, formLight, isLimb), most };
   const noise = measureGrain(crop, [
     (i) => classes.face[i]! >= 240,
     (i) => isLimb(i) && field.zone[i] !== ZONE.none,
@@ -126,8 +131,8 @@ export function paintBody(
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from, formLight, shading);
     const isSkin = bare[i]! > 0;
+    const shade = shadeAt(field, i, from, formLight, shading);
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
