@@ -133,6 +133,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
     leaves: (garment) => hasWideLegs(garment) || isDelicate(garment) || isNotForMud(garment),
+    worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2, leaves: (garment) => isOnThinHeel(garment) || garment.heel > 2 },
   'on-board': {
@@ -299,7 +300,10 @@ const seenAtHome: Change = ({ setting, coldOutdoors, hours }) =>
         hours: hours.map((hour) => ({
           ...hour,
           ...(coldOutdoors && { tempF: Math.min(hour.tempF, COOL_ROOM_F) }),
-          ...{ precipitationMm: 0, snow: false, windMs: 0, uv: 0 },
+          precipitationMm: 0,
+          snow: false,
+          windMs: 0,
+          uv: 0,
         })),
       }
     : {};

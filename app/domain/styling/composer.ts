@@ -185,13 +185,6 @@ function wornBy(brief: StylingBrief, { items, outfit, notes, ...rest }: DressedL
   return { ...rest, items, notes, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
 }
 
-/** clo that the worst hour may lack before thermals are put on that the air alone does not ask, and what they must mend of it. */
-const MISERABLE = 0.25;
-const WORTH_THERMALS = 0.12;
-/** °C between which wind makes air raw that is too mild for thermals otherwise. */
-const RAW_C = { from: -9, to: 4 };
-const ALL_FOR_WARMTH: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true, isForWarmth: true };
-
 function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const dress = (asked: StylingBrief) => {
     const question = questionOf(asked);
@@ -201,12 +194,7 @@ function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   // A wish is no reason to be cold.
   if (brief.refused?.length && (!tried || tried.isCold)) tried = dress({ ...brief, refused: [] }) ?? tried;
   if (!tried) throw nothingLeft();
-  const { coldestC } = questionOf(brief).conditions;
-  const isRaw = coldestC <= RAW_C.to && coldestC >= RAW_C.from;
-  if (!isRaw || tried.coldest < MISERABLE || brief.context === 'special') return tried;
-  const warm = { ...questionOf(brief), shelf: ALL_FOR_WARMTH };
-  const warmer = dressIn(warm, openPools(warm), narrow, brief);
-  return warmer && tried.coldest - warmer.coldest >= WORTH_THERMALS ? warmer : tried;
+  return tried;
 }
 
 function fromCloset(asked: StylingBrief, narrow: PoolFilter): ComposedOutfit {
