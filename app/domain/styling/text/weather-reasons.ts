@@ -271,7 +271,9 @@ function shadeBeside({ brief, look }: OutfitFacts, strongest: WeatherHour): Reas
   const isBurning = strongest.uv >= VERY_STRONG_UV && strongest.tempF >= SUNNY_F;
   const isShaded = look.garments.some(({ slot, id }) => slot === 'hat' && isBrim(garmentById(id)));
   const isCovered = brief.modesty?.headCover === true || brief.isMourning === true;
-  if (!isBurning || isShaded || isCovered || strongest.windMs > BRIM_MS || brief.setting === 'gym') return [];
+  // Nobody wears a cap to the office, or over satin.
+  const isBareheaded = brief.setting === 'gym' || brief.context === 'work' || brief.context === 'special';
+  if (!isBurning || isShaded || isCovered || isBareheaded || strongest.windMs > BRIM_MS) return [];
   const hers = brief.closet?.pieces.find((piece) => isBrim(resolvePiece(piece)?.garment));
   if (hers) return [{ fact: 'sun', text: `Take ${yours(hers)} for the sun.` }];
   return isOutThroughout(brief) && !brief.closet
