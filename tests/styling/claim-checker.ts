@@ -580,7 +580,7 @@ const READERS: Reader[] = [
   ],
   [
     /^A brim for the face helps as well\.$/,
-    ({}, of) =>
+    (_, of) =>
       of.brief.hours.some(({ uv }) => uv >= 8) &&
       !of.outfit.look.garments.some(({ name }) => /straw|panama|brimmed/i.test(name)),
   ],

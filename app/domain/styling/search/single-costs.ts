@@ -105,13 +105,13 @@ export function idealFor(garment: Garment, outing: Outing, hers: ReadonlySet<str
     ],
     [(isHers || style !== 'go-wild') && brief.styles.includes('go-wild') && isStatement(garment), IDEAL.wild],
     [isHers && isShownIn(brief, context, garment) && isOfKind(garment, 'shining'), IDEAL.shines],
-    [
-      isHers && brief.staysIn === true && context !== 'special' && isOfKind(garment, 'slippers'),
-      IDEAL.warmsFeet,
-    ],
+    [isHers && isAtEase(outing) && isOfKind(garment, 'slippers'), IDEAL.warmsFeet],
   ];
   return reasons.reduce((sum, [isMet, worth]) => sum + (isMet ? worth : 0), 0);
 }
+
+/** Seen at home, and no feast. */
+const isAtEase = ({ brief, context }: Outing): boolean => brief.staysIn === true && context !== 'special';
 
 const isDrenched = ({ soaking, heavyRain }: Conditions): boolean => soaking && heavyRain;
 
