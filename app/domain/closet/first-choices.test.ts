@@ -27,6 +27,26 @@ test.each<[string, Asked, RegExp, RegExp]>([
     /jeans|sneakers/,
   ],
   [
+    'her suit jacket to an interview on a cool day, and no cardigan in its place',
+    {
+      day: { air: [4, 7, 8], from: 9, hours: 4 },
+      says: 'a job interview at a bank',
+      styles: ['professional', 'classic'],
+      pieces: [
+        ...['suit-jacket:black', 'wool-trousers:black', 'crisp-shirt:white', 'fine-cardigan:navy'],
+        ...[
+          'wool-coat:grey',
+          'court-heels:black',
+          'loafers:black',
+          'straight-jeans:denim',
+          'canvas-tote:black',
+        ],
+      ],
+    },
+    /suit jacket/,
+    /cardigan|jeans/,
+  ],
+  [
     'his black overcoat to a funeral in the rain, and no parka',
     {
       day: { air: [2, 3, 3], wet: 0.3 },

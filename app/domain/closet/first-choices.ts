@@ -72,6 +72,12 @@ const inColors =
         !isMourned(garment, brief) || colors.some((color) => piece.color.split('+')[0] === color),
     );
 
+/** Before a judge or an employer her jacket is worn, not a cardigan in its place. */
+function inJacket(kept: readonly Known[]): readonly Known[] {
+  const isJacket = ({ garment: { slot, formality } }: Known) => slot === 'jacket' && formality >= 3;
+  return kept.some(isJacket) ? kept.filter(({ garment: { slot } }) => slot !== 'knitwear') : kept;
+}
+
 /** Of hers, what goes first to such a day; null where that is all of it, or the day is as others are. */
 export function firstChoices(
   pieces: readonly OwnPiece[],
@@ -98,6 +104,7 @@ export function firstChoices(
     };
   const dressed = whereAny(known, atLeast(DRESSED));
   const best = brief.gender === 'male' ? whereAny(dressed, atLeast(BEST)) : dressed;
-  const first = brief.isMourning ? MOURNING.reduce(inColors(brief), best) : best;
+  const colored = brief.isMourning ? MOURNING.reduce(inColors(brief), best) : best;
+  const first = brief.isSober ? inJacket(colored) : colored;
   return first.length < known.length ? first.map(({ piece }) => piece) : null;
 }

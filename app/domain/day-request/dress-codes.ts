@@ -18,6 +18,7 @@ import {
   isOutOfTone,
   isOverTheHead,
   isSlowToTakeOff,
+  isTooGoodForMud,
   isTooWarmToDanceIn,
 } from './unfit-garments.ts';
 import {
@@ -132,7 +133,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   muddy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'long-hems'],
-    leaves: (garment) => hasWideLegs(garment) || isDelicate(garment) || isNotForMud(garment),
+    leaves: (garment) => hasWideLegs(garment) || isTooGoodForMud(garment) || isNotForMud(garment),
     worn: { female: ['boots'], male: ['boots'] },
   },
   uneven: { heelMax: 2, leaves: (garment) => isOnThinHeel(garment) || garment.heel > 2 },

@@ -1,7 +1,7 @@
 // What is wrong for the ground, the feast or the dance floor of a day, whatever its air.
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
-import { isSpoiled } from './spoiled-garments.ts';
+import { isDelicate, isSpoiled } from './spoiled-garments.ts';
 
 /** It sinks in. */
 export const isOnThinHeel = ({ id }: Garment): boolean => /^(kitten-heels|heeled-ankle-boots)$/.test(id);
@@ -34,6 +34,10 @@ export const isOutOfTone = (garment: Garment): boolean =>
 export const isOfTheHills = (garment: Garment): boolean =>
   isOfKind(garment, 'parka') ||
   (garment.slot === 'coat' && isOfKind(garment, 'hooded') && isOfKind(garment, 'rainproof'));
+
+/** Silk, and the trousers of a suit. */
+export const isTooGoodForMud = (garment: Garment): boolean =>
+  isDelicate(garment) || (garment.slot === 'bottom' && garment.set !== undefined);
 
 /** Of leather, and lower than what splashes; rubber, and what sheds water, is wiped. */
 export const isNotForMud = (shoes: Garment): boolean =>

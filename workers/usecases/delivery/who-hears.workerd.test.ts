@@ -158,9 +158,9 @@ test('whatever writes her devices is among those that happen here', () => {
   // (push-faults), the sessions that leave when there are more than 20 (limits), and several databases of people
   // (three-people).
   expect(writers.sort()).toEqual([
-    'db/user-moves/people-moves.ts: 1',
     'db/people/push-subscriptions.ts: 8',
     'db/people/sessions.ts: 5',
     'db/people/tokens.ts: 1',
+    'db/user-moves/people-moves.ts: 1',
   ]);
 });

@@ -54,6 +54,8 @@ test.each([
   ['kilt black watch tartan', 'unworn'],
   ['sarong', 'unworn'],
   ['baju melayu', 'gauze-shirt'],
+  ['beige linen manto', 'mac'],
+  ['black manto', 'wool-coat'],
   ['pathani suit grey', 'gauze-shirt'],
   ['KingGee work pants', 'cargo-trousers'],
   ['work pants navy', 'chinos'],

@@ -64,7 +64,7 @@ function shoeLines(facts: OutfitFacts, shoes: WornGarment, said: string): Line[]
   const name = capitalize(withArticle(shoes));
   const isWarm =
     !isSeasonal && shoes.clo >= LINED_CLO && (receipt.hours[0]?.tempF ?? COLD_FEET_F) < COLD_FEET_F;
-  const isDry = !isSeasonal && !brief.hours.some(isWetHour) && !conditions.ice;
+  const isDry = !isSeasonal && !brief.staysIn && !brief.hours.some(isWetHour) && !conditions.ice;
   return [
     ...withoutRepeatedTemperatures(shoeSentences(shoes, facts), said),
     ...(isWarm ? [`${name} keep your feet warm.`] : []),
