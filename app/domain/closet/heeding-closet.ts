@@ -27,10 +27,10 @@ const FOR_MOURNING = /\b(funeral|mourning|burial)\b/i;
 
 /** What she says that it is for: her own house and garden. */
 const FOR_THE_HOUSE =
-  /\b(for (the )?(house|home|garden)|(house|home|garden|gardening|yard|painting|sleep) (dress|clothes|trousers|pants|jeans|shirt|tee|t-?shirt|hoodie|shoes|clogs)|(de|estar en) casa|maison|stained|holey|with holes?|paint (stains?|splatters?))\b/i;
+  /\b(for (the )?(house|home|garden)|(house|home(?! shirt)|garden|gardening|yard|painting|sleep) (dress|clothes|trousers|pants|jeans|shirt|tee|t-?shirt|hoodie|shoes|clogs)|(de|estar en) casa|(de|pour la) maison|stained(?! glass)|holey|with holes?|paint (stains?|splatters?))\b/i;
 /** How it sits on her, said behind it: in brackets, or of what has to button. */
 const TIGHT =
-  /\((?:a (?:bit|little) |bit |little |now )?(?:tight|snug|narrow|small|short now)\)|\b(?:blazer|jacket|coat|suit|dress shirt|sweater|shoes|boots|heels|loafers)\b.* (?:tight|snug)$/i;
+  /\((?:a (?:bit|little) |bit |little |now )?(?:tight|snug|narrow|short now)\)|\b(?:blazer|jacket|coat|suit|dress shirt|sweater|shoes|boots|heels|loafers)\b.* (?:tight|snug)$/i;
 
 /** Without those that her words call so, wherever she has another for the same place. */
 function withoutNamed(pieces: readonly OwnPiece[], called: RegExp): readonly OwnPiece[] {
@@ -49,8 +49,7 @@ export function heedingCloset(brief: StylingBrief): StylingBrief {
   const warmestC = Math.max(...hours.map(({ tempF }) => toCelsius(tempF)));
   const airy = warmestC < DENSE_UP_TO_C ? covered : withoutNamed(covered, DENSE);
   const fitting = withoutNamed(airy, TIGHT);
-  const isMessy = Boolean(brief.leftAtHome?.size);
-  const seen = brief.setting === 'home' || isMessy ? fitting : withoutNamed(fitting, FOR_THE_HOUSE);
+  const seen = brief.setting === 'home' || brief.getsDirty ? fitting : withoutNamed(fitting, FOR_THE_HOUSE);
   const pieces = brief.isMourning ? seen : withoutNamed(seen, FOR_MOURNING);
   return {
     ...brief,

@@ -2,12 +2,12 @@
 
 /** Of a way: where it ends is no day at home. */
 const WAYS =
-  'way|taxi|cab|uber|lift|bus|train|tram|metro|subway|ferry|boat|ride|journey|come|comes|coming|came|go|goes|going|get|gets|getting|leave|leaves|leaving|return|returns|returning|drive|drives|driving|ride|rides|riding|cycle|cycles|cycling|bike|biking|stumble|head|heads|heading|back';
+  'way|taxi|cab|uber|lift|bus|train|tram|metro|subway|ferry|boat|journey|come|comes|coming|came|go|goes|going|get|gets|getting|leave|leaves|leaving|return|returns|returning|drive|drives|driving|ride|rides|riding|cycle|cycles|cycling|bike|biking|stumble|head|heads|heading';
 const GARMENTS =
   'shorts|coat|sweater|jumper|t-shirt|tee|jacket|boots?|hoodie|dress|sandals?|scarf|cardigan|parka|raincoat|shirt|linen|umbrella|wool';
 const CHILDREN =
   'son|daughter|kids?|children|child|toddler|twins|boys?|girls?|grandson|granddaughter|nephew|niece|big one|little one|small one|older one|younger one|eldest|youngest|first-grader';
-const WATERS = 'snow|slush|water|mud|puddles?|rain';
+const WATERS = 'snow|slush|water|mud|puddles?';
 const WALK_HOME = /\b(?:walks?|walking|stroll) (?:back )?home\b(?! office)/g;
 
 /** A degree and a school robe, and what a ward lends. */
@@ -55,7 +55,7 @@ const ASIDES: readonly [RegExp, string][] = [
   ],
   // Of the air.
   [
-    /\b(?:its|it is|it was|so|still|all|day|and|season and|weather and) gr[ae]y\b(?=\s*(?:$|[,.;!]| and | but | out| outside| today))/g,
+    /\b(?:its|it is|it was|so|still|day|season and|weather and) gr[ae]y\b(?=\s*(?:$|[,.;!]| and | but | out| outside| today))/g,
     'weather',
   ],
   [/(^|[,.;] ?)dark(?=\s*(?:[,.;!]|$))/g, '$1 weather'],

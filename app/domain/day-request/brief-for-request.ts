@@ -307,6 +307,11 @@ const isLeftInMud = ({ codes, stops }: DayRequest, garment: Garment, { hours }: 
   !isOfKind(garment, 'rain boots') &&
   !stops.some(({ occasion }) => occasion === 'run');
 
+/** What old clothes are kept for. */
+const SPOILING: readonly DressCode[] = ['messy', 'muddy', 'handiwork'];
+const inTheDirt = ({ codes }: DayRequest): Pick<StylingBrief, 'getsDirty'> =>
+  codes.some((code) => SPOILING.includes(code)) ? { getsDirty: true } : {};
+
 /** What of the wardrobe stays at home, and how wrong it is there. */
 function leftAtHome(request: DayRequest, brief: StylingBrief): ReadonlyMap<string, number> {
   const wrong = wrongByCodes(request);
@@ -346,6 +351,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(onlyColors && { onlyColors }),
     ...(request.unread.length > 0 && { partlyRead: true }),
+    ...inTheDirt(request),
     ...(request.warmth && {
       askedC: (asked.askedC ?? 0) + warmer[request.warmth],
       askedFor: request.warmth,

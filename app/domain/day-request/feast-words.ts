@@ -6,7 +6,7 @@ export const FEAST_WORDS: readonly Occasion[] = [
   {
     // Feasts of a faith, in the morning and at the table: dressed up, and covered.
     occasion: 'usual',
-    words: `raya|hari raya|lebaran|tabaski|korite|bakrid|kurban bayrami|ramazan bayrami|${products('eid|raya|tabaski|bayram', 'prayer|prayers|morning|morning prayer|visits|visiting|lunch|open house|open houses')}|open houses`,
+    words: `raya|hari raya|lebaran|tabaski|korite|bakrid|kurban bayrami|ramazan bayrami|${products('eid|raya|tabaski|bayram', 'prayer|prayers|morning|morning prayer|visits|visiting|lunch|open house|open houses')}`,
     codes: ['covered', 'festive'],
   },
   {
@@ -27,7 +27,7 @@ export const FEAST_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'party',
-    words: `${products('turns|turning|is turning', 'eighteen|twenty|twenty-one|thirty|forty|fifty|sixty|seventy|eighty|ninety|18|20|21|30|40|50|60|70|75|80|90|100')}|engagement|engagement at home|engagement dinner`,
+    words: `${products('turns|turning|is turning', 'eighteen|twenty|twenty-one|thirty|forty|fifty|sixty|seventy|eighty|ninety|18|20|21|30|40|50|60|70|75|80|90|100')}|engagement at home|engagement dinner|engagement party|her engagement|his engagement|their engagement|our engagement|my engagement`,
     codes: ['festive'],
   },
   {

@@ -60,7 +60,7 @@ export const PLACE_PATTERNS: readonly [DressCode, RegExp][] = [
     near(
       `${NONE}|hard to|difficult to|hardly`,
       22,
-      'bend|bend down|lace|laces|lace up|tie my|tie shoes|reach my feet|stoop',
+      'bend|bend down|laces|lace up|tie my|tie shoes|reach my feet|stoop',
     ),
   ],
   ['easy-on', near('shoes', 3, 'off|are off|must come off|left outside')],
@@ -82,7 +82,7 @@ export const PLACE_PATTERNS: readonly [DressCode, RegExp][] = [
       'bum|butt|bottom|behind|backside|hips|rear|thighs|belly|tummy|stomach',
     ),
   ],
-  ['loose-fit', near('size', 1, '(?:2[02468]|3[02])')],
+  ['loose-fit', near('(?<!jeans )(?<!trousers )(?<!pants )size', 1, '(?:2[02468]|3[02])')],
   [
     'in-the-yard',
     near(
@@ -138,7 +138,7 @@ export const PLACE_PATTERNS: readonly [DressCode, RegExp][] = [
       '(?:the )?tropics|tropical|summer heat|into the heat|in the heat|where its hot|where it is hot|where it is summer|where its summer',
     ),
   ],
-  ['lands-hot', near('where', 1, 'its|it is', 8, '(?:2[4-9]|3\\d|4\\d)(?: degrees| c)?')],
+  ['lands-hot', near('where', 1, 'its|it is', 8, '(?:2[4-9]|3\\d|4\\d) (?:degrees )?(?:c|celsius)')],
   [
     'lands-cold',
     near(

@@ -13,7 +13,7 @@ const OTHER_THINGS =
 
 /** Hers, and on nobody: in no size of hers, or broken. */
 const NOT_WEARABLE =
-  /\b(too? (big|small|tight|large|loose|short)|does ?n[o']?t fit|no longer fits?|outgrown|pinch(es)?|doesnt close|does ?n[o']?t close|(broken|missing) (zip|zipper|button|heel|strap|sole)|(zip|zipper|heel|sole|strap) (is )?broken|to mend|needs mending|at the (tailor|cleaners?))\b/;
+  /\b(too? (big|small|tight|large|loose|short)|does ?n[o']?t fit|no longer fits?|outgrown|pinches|does ?n[o']?t close|(broken|missing) (zip|zipper|button|heel|strap|sole)|(zip|zipper|heel|sole|strap) (is )?broken|to mend|needs mending|at the (tailor|cleaners?))\b/;
 export const isOutOfUse = (name: string): boolean => NOT_WEARABLE.test(name.toLowerCase());
 
 /** Under all of it, wherever in a name it stands: 'base layer UA cold gear'. */

@@ -101,6 +101,8 @@ export interface StylingBrief {
   standsStill?: boolean;
   /** By wardrobe id, how wrong it is for what the day asks: it stays at home where there is anything that is less so. */
   leftAtHome?: ReadonlyMap<string, number>;
+  /** She works in it, or walks through mud. */
+  getsDirty?: boolean;
   /** Mud, slush or puddles underfoot, whatever falls that day. */
   wetGround?: boolean;
   /** No hand is free for an umbrella. */

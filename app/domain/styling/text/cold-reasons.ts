@@ -90,7 +90,8 @@ function knitOf({ look, brief }: OutfitFacts): string | null {
 /** A coat or jacket of hers, where none is worn: the one that comes nearest to what is missing. */
 function outerOf({ look, brief, receipt, conditions }: OutfitFacts): string | null {
   const isOver = ({ slot }: { slot: Slot }) => slot === 'coat' || slot === 'jacket';
-  if (look.garments.some(isOver) || brief.staysIn) return null;
+  // Nobody runs in her wool coat.
+  if (look.garments.some(isOver) || brief.staysIn || brief.setting !== undefined) return null;
   const missing = receipt.shortfall?.clo ?? 0;
   const [nearest] = (brief.closet?.pieces ?? [])
     .flatMap((piece) => {

@@ -8,12 +8,13 @@ import { resolvePiece } from '../../closet/piece.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { nounOf } from '../../wardrobe/glossary.ts';
-import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { isOutThroughout } from '../input/wishes.ts';
-import type { Reason } from '../input/brief.ts';
+import type { Reason, StylingBrief } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text-format/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
+import { matchesWishes } from '../rules/garment-rules.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { tells, type Line } from './sentence.ts';
 
@@ -266,21 +267,28 @@ const BRIM_MS = 8;
 /** °F below which nobody fears for her head. */
 const SUNNY_F = 54;
 
-/** Where the sun burns and no brim is worn: hers by its name; to who is out all day, any. */
+/** Nobody wears a cap to the office, or over satin. */
+const isBareheaded = ({ setting, context }: StylingBrief): boolean =>
+  setting === 'gym' || context === 'work' || context === 'special';
+const isCovered = ({ modesty, isMourning }: StylingBrief): boolean =>
+  modesty?.headCover === true || isMourning === true;
+
+/** Where the sun burns and no brim is worn: hers by its name; to who is out all day, any. Who wears no hats, or a turban, is told of none. */
 function shadeBeside({ brief, look }: OutfitFacts, strongest: WeatherHour): Reason[] {
   const isBurning = strongest.uv >= VERY_STRONG_UV && strongest.tempF >= SUNNY_F;
   const isShaded = look.garments.some(({ slot, id }) => slot === 'hat' && isBrim(garmentById(id)));
-  const isCovered = brief.modesty?.headCover === true || brief.isMourning === true;
-  // Nobody wears a cap to the office, or over satin.
-  const isBareheaded = brief.setting === 'gym' || brief.context === 'work' || brief.context === 'special';
-  if (!isBurning || isShaded || isCovered || isBareheaded || strongest.windMs > BRIM_MS) return [];
-  const hers = brief.closet?.pieces.find((piece) => isBrim(resolvePiece(piece)?.garment));
+  if (!isBurning || isShaded || strongest.windMs > BRIM_MS || isCovered(brief) || isBareheaded(brief))
+    return [];
+  const isWished = matchesWishes(brief);
+  const mayWear = (garment: Garment | null | undefined) => isBrim(garment) && isWished(garment);
+  if (!WARDROBE.some(mayWear)) return [];
+  const hers = brief.closet?.pieces.find((piece) => mayWear(resolvePiece(piece)?.garment));
   if (hers) return [{ fact: 'sun', text: `Take ${yours(hers)} for the sun.` }];
   return isOutThroughout(brief) && !brief.closet
     ? [{ fact: 'sun', text: 'A brim for the face helps as well.' }]
     : [];
 }
-const isBrim = (garment: Garment | null | undefined): boolean =>
+const isBrim = (garment: Garment | null | undefined): garment is Garment =>
   garment?.slot === 'hat' && garment.weather.sun === 'cover';
 
 export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
