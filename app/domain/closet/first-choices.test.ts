@@ -147,4 +147,9 @@ test('what is tight on her, or for the house, stays at home where she has anothe
   expect(seenOf(['blazer (tight)'])).toEqual(['blazer (tight)']);
   expect(seenOf(['garden clothes', 'navy blazer'])).toEqual(['navy blazer']);
   expect(seenOf(['garden clothes', 'navy blazer'], { setting: 'home' })).toHaveLength(2);
+  expect(seenOf(['garden clothes', 'navy blazer'], { getsDirty: true })).toHaveLength(2);
+  // At an interview, too, there is something that she leaves at home.
+  const leftAtHome = new Map([['straight-jeans', 1]]);
+  expect(seenOf(['garden clothes', 'navy blazer'], { leftAtHome })).toEqual(['navy blazer']);
+  expect(seenOf(['stained glass print jacket', 'Maison Kitsune blazer'])).toHaveLength(2);
 });
