@@ -67,13 +67,10 @@ const isTailored = ({ set, slot, formality }: Garment): boolean =>
 /** What a heel that is too high weighs against what is only not for such a day: whoever carries a child walks in her sandals. */
 const TOO_HIGH = 4;
 
-/** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
-export function isLeftByCodes(request: DayRequest): (garment: Garment) => boolean {
-  const wrong = wrongByCodes(request);
-  return (garment) => wrong(garment) > 0;
-}
-
-/** How wrong a garment is by the codes of the day, 0: not at all; where nothing else is there the least wrong is worn. */
+/**
+ * How wrong a garment is by the codes of the day, 0: not at all. It stays at home where there is any other that is less so; what she names
+ * herself stays on.
+ */
 export function wrongByCodes({ codes, wanted, stops }: DayRequest): (garment: Garment) => number {
   const rules = codes.map((code) => CODE_RULES[code]);
   const asked = wanted.flatMap(({ words }) => words);

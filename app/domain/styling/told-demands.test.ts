@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hoursOfDay, type HardDay } from '../../../tests/styling/hard-day.ts';
 import { allowedColors } from '../day-request/allowed-colors.ts';
 import { briefForRequest, withItsOtherHalf } from '../day-request/brief-for-request.ts';
-import { isLeftByCodes } from '../day-request/left-at-home.ts';
+import { wrongByCodes } from '../day-request/left-at-home.ts';
 import { DRESS_CODES, nothingSaid, type DayRequest, type DressCode } from '../day-request/day-request.ts';
 import { isOutOfTone } from '../day-request/unfit-garments.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
@@ -39,12 +39,14 @@ function broken(code: DressCode, at: number, day: HardDay): string[] {
   const brief = briefOf(at, hoursOfDay(day));
   // What matters on such a day at all.
   const request = withItsOtherHalf(said, brief);
-  const isLeft = isLeftByCodes(request);
+  const wrong = wrongByCodes(request);
   const open = openEveryStyle(briefForRequest(request, brief));
   return composeForRequest(brief, said).look.garments.flatMap(({ id, slot }) => {
     const garment = garmentById(garmentIdOf(id));
-    if (!garment || !ASKED.some((one) => one === slot) || !isLeft(garment)) return [];
-    return open[slot].some((option) => !isLeft(option.garment)) ? [`${code} at ${day.air[0]}: ${id}`] : [];
+    if (!garment || !ASKED.some((one) => one === slot) || wrong(garment) === 0) return [];
+    return open[slot].some((option) => wrong(option.garment) === 0)
+      ? [`${code} at ${day.air[0]}: ${id}`]
+      : [];
   });
 }
 

@@ -159,7 +159,7 @@ function rulesOf(garment: Garment): readonly Rule[] {
 const DANGER_C = -15;
 
 /** Feet on wet ground are shod as on a wet day. */
-export const asTrodden = (today: Conditions): Conditions =>
+const asTrodden = (today: Conditions): Conditions =>
   today.wetGround ? { ...today, wet: true, rainsLate: false } : today;
 
 /** Neck and hands of whoever feels the cold are dressed as on a colder day, and feet for the ground. */
