@@ -223,6 +223,18 @@ function aroundHer(
     : { garmentId: id, name, clo, for: room };
 }
 
+/** Of these colors of a garment the one that goes best with what is worn. */
+function inBestColor(
+  items: readonly ColoredGarment[],
+  garment: Garment,
+  colorways: Garment['colors'],
+  style: StyleId,
+): Garment['colors'][number] | undefined {
+  const score = (colorway: Garment['colors'][number]) =>
+    lookHarmony([...items, { garment, colorway }], style).score;
+  return [...colorways].sort((a, b) => score(b) - score(a))[0];
+}
+
 /** Over the cardigan that is on already, in a room that she calls icy: a large soft scarf, in the color that goes with the rest. */
 export function scarfForIce(
   items: readonly ColoredGarment[],
@@ -233,9 +245,7 @@ export function scarfForIce(
   const room = isAsked ? missingFor(items, insideIcl, brief, conditions) : null;
   const scarf = garments.find(({ id }) => id === LARGE_AND_SOFT);
   if (!room || room === 'ceremony' || !scarf) return undefined;
-  const score = (colorway: Garment['colors'][number]) =>
-    lookHarmony([...items, { garment: scarf, colorway }], style).score;
-  const [colorway] = [...scarf.colors].sort((a, b) => score(b) - score(a));
+  const colorway = inBestColor(items, scarf, scarf.colors, style);
   return colorway && aroundHer(items, { garment: scarf, colorway }, room);
 }
 const LARGE_AND_SOFT = 'cashmere-scarf';
@@ -293,11 +303,8 @@ export function carriedLayer(
     (a, b) => costOf(a) - costOf(b) || b.clo - a.clo,
   );
   if (!best) return undefined;
-  const score = (colorway: Garment['colors'][number]) =>
-    lookHarmony([...items, { garment: best, colorway }], style).score;
   const colorways = inItsColors(best).length > 0 ? inItsColors(best) : best.colors;
-  const [harmonious] = [...colorways].sort((a, b) => score(b) - score(a));
-  const colorway = isItsJacket(best) ? suit?.colorway : harmonious;
+  const colorway = isItsJacket(best) ? suit?.colorway : inBestColor(items, best, colorways, style);
   if (!colorway) return undefined;
   const { id, name, clo } = toWornGarment(best, colorway);
   return { garmentId: id, name, clo, for: room };
