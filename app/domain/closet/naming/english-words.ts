@@ -2,7 +2,7 @@
 import { COLOR_WORDS, isColorWord } from './color-names.ts';
 import { isNoSlip } from './makers.ts';
 import { isOurNoun } from './nouns.ts';
-import { NAME_TABLES } from './piece-names.ts';
+import { FURTHER_TABLES, NAME_TABLES } from './piece-names.ts';
 import { singular, wordsOf } from './words-of.ts';
 
 const joined = (words: readonly string[]): string => words.join(' ');
@@ -19,8 +19,19 @@ function namesToOurs(): ReadonlyMap<string, string> {
   return ours;
 }
 const OURS = namesToOurs();
-export const lookUp = (words: readonly string[]): string | undefined =>
+
+/** Spelled as they are listed; no word of them tells a language, and none is meant by a slip of another. */
+const FURTHER: ReadonlyMap<string, string> = new Map(
+  FURTHER_TABLES.flatMap((table) => Object.entries(table)).flatMap(([our, names]) =>
+    names.split('|').map((name): [string, string] => [name, our]),
+  ),
+);
+const FURTHER_WORDS: ReadonlySet<string> = new Set([...FURTHER.keys()].flatMap((name) => name.split(' ')));
+
+const listed = (words: readonly string[]): string | undefined =>
   OURS.get(joined(words)) ?? OURS.get(keyOf(words));
+export const lookUp = (words: readonly string[]): string | undefined =>
+  listed(words) ?? FURTHER.get(joined(words)) ?? FURTHER.get(keyOf(words));
 
 /** Whether a name of two words or more that we list stands last. */
 export const endsAsListed = (words: readonly string[]): boolean =>
@@ -73,7 +84,7 @@ export function spelled(word: string, most: 1 | 2 = 1): string {
 }
 
 function nearestSpelled(word: string, most: 1 | 2): string {
-  if (word.length < LONG || isEnglishWord(word) || isNoSlip(word)) return word;
+  if (word.length < LONG || isEnglishWord(word) || FURTHER_WORDS.has(word) || isNoSlip(word)) return word;
   for (const wrong of [1, 2].slice(0, word.length < LONGER ? 1 : most)) {
     const near = (BY_LETTER.get(word.charAt(0)) ?? []).filter(
       (meant) =>
@@ -122,10 +133,10 @@ const ALSO_TOLD =
   /^(merino|cashmere|knit|fleece|loden|denim|corduroy|cord|flannel|chambray|mohair|angora|aran|puffer|puffy|mini|maxi|midi|flat|short|heel|slip|shell|wrap|sweat|sheath|body|oxford|breton|cargo|plaid|rugby|tennis|biker|aviator|trapper|bucket|teddy|pile|shearling|duffle|duffel|capri|padding|softshell|goretex|waterproof|windproof|barrel|polo|turtleneck|gabardine|lace|bandeau|chino|platform|wedge|stiletto|bowling|hunter|western|halter|wallet|lining|skater|smoking|safari|tie|band|clip|ring|pin|chain|watch|brace|stud|square|pendant|mask|boat|deck|boot|layer|hair|jersey|sling|flare|crop)$/;
 /** What is made and worn with clothes and is none of ours. */
 export const NO_CLOTHES =
-  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|salopette|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick|niqab|coverall|boilersuit|wader|sporran|obi|fez|bisht|hanfu|furisode|tomesode|homongi|tsukesage|komon|iromuji|uchikake|montsuki|samue|jinbei|happi|tabi|gho|kira|tego|chuba|deel|chapan|chokha|durumagi|burnous|kokoshnik|bunad|taovala|lederhosen|bib|rashie|rashy|gi|dryrobe|fan|case|undercap|ciput|flash|bindi|tikka|sheitel|wig|handsock|undersleeve|bros|abanico|turban pin)$/;
+  /^(belt|tie|watch|sunglass|sunny|glass|gilet|bodywarmer|waistcoat|jumpsuit|romper|playsuit|dungaree|overall|onesie|bikini|swimsuit|wetsuit|suitcase|parasol|bathrobe|bandana|trolley|earring|hoop|stud|necklace|bracelet|bangle|ring|brooch|pendant|chain|square|cufflink|suspender|brace|clip|band|goggle|helmet|boa|fascinator|jewelry|jewellery|jhumka|pin|scrunchie|crown|tiara|mask|headlamp|pole|wallet|anklet|garter|corsage|choker|apron|vest|geta|perfume|necktie|bowtie|bead|drop|headphone|handkerchief|nath|keychain|petticoat|shapewear|headband|visor|pearl|wristwatch|leotard|legwarmer|nighty|nightdress|nightgown|earphone|lipstick|niqab|coverall|boilersuit|wader|sporran|obi|bisht|hanfu|furisode|tomesode|homongi|tsukesage|komon|iromuji|uchikake|montsuki|jinbei|tabi|gho|kira|tego|chuba|deel|chapan|chokha|durumagi|kokoshnik|bunad|taovala|lederhosen|bib|rashie|rashy|gi|dryrobe|fan|case|undercap|ciput|flash|bindi|tikka|hairband|sheitel|wig|handsock|undersleeve|bros|abanico|turban pin)$/;
 
 const OF_CLOTHES =
-  /^(sock|tight|stocking|undershirt|underwear|bra|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand|secondhand|perfect|favorite|favourite|ripped|stained|fancy|better|organic|recycled|sister)s?$/;
+  /^(sock|tight|stocking|undershirt|underwear|bra|pantyhose|nylon|knicker|jockstrap|hairband|denier|base|thermal|john|fila|opaque|fishnet|heattech|and|with|from|in|of|on|for|by|the|old|nice|size|new|second|hand|secondhand|perfect|favorite|favourite|ripped|stained|fancy|better|organic|recycled|sister)s?$/;
 
 /** Whether an English speaker would say it of clothes. */
 export const isEnglishWord = (word: string): boolean =>
@@ -145,11 +156,15 @@ const MAKERS_IN_WORDS =
   /^(new balance|do?c(tor)? martens?|dr martens?|air forces?( 1s?)?|stan smiths?|canada goose|chuck taylors?|all stars?|nike pegasus|nike metcon|on clouds?|air max|ll bean)$/;
 const SUITS = /^(track)?suit$/;
 
+/** A maker's model or a dress of a region, in whose name no thing of every closet stands: a 'lacoste' is a polo, a 'cardigan lacoste' none. */
+const isModel = (words: readonly string[]): boolean =>
+  !listed(words) && lookUp(words) !== undefined && words.every((word) => !listed([word]) && !isOurNoun(word));
+
 /** How surely some words are the name of a thing: 3 a thing ('jacket'), 2 a thing where no other is named ('fleece'), 1 a maker, 0 none. */
 export function thingness(words: readonly string[]): 0 | 1 | 2 | 3 {
   const [first = ''] = words;
   const last = singular(words.at(-1) ?? '');
-  if (words.length > 1 && MAKERS_IN_WORDS.test(joined(words))) return 1;
+  if ((words.length > 1 && MAKERS_IN_WORDS.test(joined(words))) || isModel(words)) return 1;
   if (words.length > 1) return lookUp(words) ? (/^(neck|zip|sleeve|cut|on|toe|knit)$/.test(last) ? 2 : 3) : 0;
   if (MAKERS.test(first)) return 1;
   if (SUITS.test(first)) return 3;
@@ -173,13 +188,15 @@ function unitsOf(words: readonly string[]): string[][] {
 
 /** 'Shoes' of a maker are of the maker's kind. */
 const OF_ANY_KIND = /^(shoe|sneaker|trainer|platform|runner)$/;
+const SHOES =
+  /(shoes|sneakers|boots|derbies|oxfords|wingtips|loafers|flats|pumps|heels|mules|sandals|espadrilles|slippers)$/;
 
 /** 'Boots short' are short boots, and a 'rain jacket adidas' is a rain jacket: what it is stands last. */
 export function thingLast(words: readonly string[]): string[] {
   const units = unitsOf(words);
   const sure = Math.max(...units.map(thingness));
   const last = units.findLastIndex((unit) => thingness(unit) === sure);
-  const maker = units.findIndex((unit) => thingness(unit) === 1 && lookUp(unit));
+  const maker = units.findIndex((unit) => thingness(unit) === 1 && SHOES.test(lookUp(unit) ?? ''));
   const isMakers = maker >= 0 && maker !== last && OF_ANY_KIND.test(singular(units[last]?.at(-1) ?? ''));
   const at = isMakers ? maker : last;
   if (sure === 0 || (at === units.length - 1 && !isMakers)) return [...words];

@@ -1,5 +1,7 @@
 // What people call their clothes in American, British, Indian and Australian English and in loan words, by what our
 // wardrobe calls the nearest of it. Colors are left out, hyphens are spaces; one entry is one thing with all its names.
+import { FURTHER_CLOTHES } from './further-clothes.ts';
+import { FURTHER_EXTRAS } from './further-extras.ts';
 
 // oxfmt-ignore
 const BODY: Readonly<Record<string, string>> = {
@@ -30,7 +32,7 @@ const BODY: Readonly<Record<string, string>> = {
   'fine linen dress shirt': 'barong|barong tagalog|linen dress shirt|linen button down dress shirt',
   'airy gauze shirt': 'lawn suit|lawn 2 piece|lawn 3 piece|2 piece lawn|3 piece lawn|lawn kurta|kaftan set|senator kaftan|smock fugu|fugu|kandura|dishdasha|jubba|chikan kurti|kurta pajama|kurta pyjama|kurta set|kurta|kurti|kurtha|tunic|tunic top|kameez|shalwar kameez|cheesecloth shirt|gauze top|gauze blouse|peasant blouse|peasant top|boho blouse|boho top|huipil|dashiki|muslin shirt|beach cover up|cover up|beach tunic|gauze shirt|kebaya|embroidered tunic|double gauze shirt|shalwar set|kurti set|3 piece|2 piece|three piece|two piece lawn|khaddar suit|formal suit organza|patiala suit|punjabi suit|pathani suit|pathani|sharara suit|churidar suit|palazzo suit|kurta suit|karandi suit|buba|iro and buba|iro buba|buba and sokoto|baju koko|linen smock|cotton smock|smock blouse|smock shirt',
   'collarless linen shirt': 'grandad shirt|granddad shirt|band collar shirt|mandarin collar shirt|collarless shirt|nehru shirt|kosovorotka',
-  'statement shirt': 'organza suit|embroidered suit|chiffon suit|agbada|senator|wool kurta|wool tunic|silk kurta|embroidered shirt|velvet kurta|brocade kurta|embroidered kurta|banarasi kurta|chanderi kurta|tang suit|tang jacket',
+  'statement shirt': 'organza suit|embroidered suit|chiffon suit|senator|wool kurta|wool tunic|silk kurta|embroidered shirt|velvet kurta|brocade kurta|embroidered kurta|banarasi kurta|chanderi kurta|tang suit|tang jacket',
   'bow blouse': 'pussy bow blouse|pussybow blouse|tie neck blouse|secretary blouse',
   'puff sleeve blouse': 'peplum|ruffle blouse|ruffled blouse|lace blouse|eyelet blouse|eyelet top|broderie blouse|broderie anglaise top|puff sleeve top|milkmaid top|peplum top|peplum blouse|puffy sleeve blouse|balloon sleeve blouse|smocked top|babydoll top|puff blouse|puff sleeves blouse|ruffle top|ruffled top|frill top|frill blouse|filipiniana top|filipiniana blouse|terno top|filipiniana terno top',
   'silk blouse': 'chiffon blouse|organza blouse|satin blouse|silk shirt blouse|georgette blouse|silky blouse',
@@ -117,7 +119,7 @@ const LEGS: Readonly<Record<string, string>> = {
   'cotton shorts': 'stubbies|footy shorts|footie shorts|trekking shorts|outdoor shorts|cargo shorts|summer shorts|hiking shorts|board shorts|boardies|boardshorts|pull on shorts|drawstring shorts|corduroy shorts|paperbag shorts|short pants|workwear shorts|work shorts|camo shorts',
   'denim shorts': 'jorts|jean shorts|jeans shorts|cutoffs|cut offs|denim cutoffs|hot pants|denim cut offs|daisy dukes',
   'training shorts': 'gym shorts|sport shorts|sports shorts|athletic shorts|basketball shorts|football shorts|soccer shorts|workout shorts|tennis shorts|exercise shorts|mesh shorts|training short|rugby shorts',
-  'bike shorts': 'short running tights|short leggings|biker shorts|cycling shorts|cycle shorts|bicycle shorts|spandex shorts|legging shorts|padded cycling shorts|yoga shorts|compression shorts|mallorca shorts|cycling bibs|bib shorts',
+  'bike shorts': 'short running tights|short leggings|biker shorts|cycling shorts|cycle shorts|bicycle shorts|spandex shorts|legging shorts|padded cycling shorts|yoga shorts|compression shorts|mallorca shorts',
   'jersey shorts': 'sweat shorts|sweatshorts|jogger shorts|lounge shorts|pajama shorts|pyjama shorts|sleep shorts|fleece shorts|house shorts',
   'running shorts': 'run shorts|split shorts|jogging shorts|race shorts',
   // Skirts
@@ -318,3 +320,5 @@ const EXTRAS: Readonly<Record<string, string>> = {
 
 /** Each name with what our wardrobe calls the nearest of it. */
 export const NAME_TABLES = [BODY, LEGS, OVER, EXTRAS];
+/** As those, of names whose words are none of the language: 'arcteryx beta'. */
+export const FURTHER_TABLES = [FURTHER_CLOTHES, FURTHER_EXTRAS];

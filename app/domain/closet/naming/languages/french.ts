@@ -103,7 +103,7 @@ export const FRENCH: Language = {
     sunglasses: 'lunettes|lunettes de soleil',
     perfume: 'parfum|bretelles|valise',
     swimsuit: 'maillot de bain|slip de bain|short de bain|deux pièces bain',
-    bra: 'soutien gorge|brassiere|culotte de corps|sous vetement|damart|soutif|slip|culotte|caleçon|boxer|brassière|sous vêtements|body lingerie',
+    bra: 'soutien gorge|brassiere|culotte de corps|sous vetement|damart|soutif|culotte|caleçon|boxer|brassière|sous vêtements|body lingerie',
     pajamas: 'pyjama',
     bathrobe: 'peignoir|robe de chambre|peignoir de bain',
     kaftan: 'caftan|djellaba|gandoura',

@@ -180,6 +180,14 @@ const TYPED: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = 
     'quần jean xanh': 'straight-jeans:denim',
     'váy hoa': 'floral-midi:navy+coral+butter+sage',
     'áo khoác đen': 'cotton-jacket:black',
+    'áo giữ nhiệt': 'everybody',
+    'áo phao đen': 'puffer-jacket:black',
+  },
+  swahili: {
+    'gauni jekundu': 'shift-dress:red',
+    'suruali nyeusi': 'wool-trousers:black',
+    'koti la mvua': 'raincoat:navy',
+    'sweta ya sufi': 'lambswool-jumper:navy',
   },
 };
 

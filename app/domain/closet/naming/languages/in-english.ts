@@ -1,6 +1,13 @@
 // A name of another language in the English of our list: 'vinterfrakke' is a winter coat, 'camisa de seda verde' a green silk shirt.
 import { isColorWord } from '../color-names.ts';
-import { isEnglishThing, isEnglishWord as isOneWord, lookUp, spelled, unjoined } from '../english-words.ts';
+import {
+  isEnglishThing,
+  isEnglishWord as isOneWord,
+  lookUp,
+  spelled,
+  thingness,
+  unjoined,
+} from '../english-words.ts';
 import { wordsOf } from '../words-of.ts';
 import { CROATIAN } from './croatian.ts';
 import { CZECH } from './czech.ts';
@@ -20,6 +27,7 @@ import { PORTUGUESE } from './portuguese.ts';
 import { ROMANIAN } from './romanian.ts';
 import { RUSSIAN } from './russian.ts';
 import { SPANISH } from './spanish.ts';
+import { SWAHILI } from './swahili.ts';
 import { SWEDISH } from './swedish.ts';
 import { TURKISH } from './turkish.ts';
 import { VIETNAMESE } from './vietnamese.ts';
@@ -45,6 +53,7 @@ const LANGUAGES = {
   greek: GREEK,
   russian: RUSSIAN,
   vietnamese: VIETNAMESE,
+  swahili: SWAHILI,
 };
 export type LanguageName = keyof typeof LANGUAGES;
 const NAMES = Object.keys(LANGUAGES) as LanguageName[];
@@ -182,6 +191,10 @@ const LONGEST = 4;
 /** What is bent or joined is less sure than what is listed, and least where little is left of it. */
 const [BENT, STUB, STUBBY] = [0.9, 0.4, 4];
 
+/** A maker's model is the thing where no other is named: 'vestido negro max mara' is a dress. */
+const modelIn = (said: readonly string[]): string | undefined =>
+  thingness(said) === 1 ? said.join(' ') : undefined;
+
 /** Words that the language has, or that are one English name together. */
 function partOf(dictionary: Dictionary, said: readonly string[]): Part | null {
   const { language, things } = dictionary;
@@ -189,7 +202,9 @@ function partOf(dictionary: Dictionary, said: readonly string[]): Part | null {
   const thing = found(things, said, language);
   const word = found(dictionary.words, said, language);
   if (!thing && !word)
-    return said.length > 1 && lookUp(said) ? { thing: phrase, before: [], known: said.length * BENT } : null;
+    return said.length > 1 && lookUp(said)
+      ? { thing: phrase, word: modelIn(said), before: [], known: said.length * BENT }
+      : null;
   const isExact = things.exact.has(phrase) || dictionary.words.exact.has(phrase);
   const isStub = said.every((one) => STEMS[language.bends](one).length < STUBBY);
   const sure = isExact ? 1 : isStub ? STUB : BENT;
@@ -277,13 +292,22 @@ function readingsOf(words: readonly string[]): Reading[] {
   });
 }
 
+/** Whether a word is one of some that are an English name together: the 'mara' of 'max mara'. */
+const isInName = (words: readonly string[], at: number): boolean =>
+  words.some((_, from) =>
+    words.some(
+      (__, to) =>
+        from <= at && at <= to && to > from && to - from < LONGEST && lookUp(words.slice(from, to + 1)),
+    ),
+  );
+
 /** What is misspelled is a little less sure. */
 const SPELLED = 0.8;
 const englishOf = (words: readonly string[]): number =>
-  words.reduce(
-    (sum, word) => sum + (isEnglishWord(word) ? 1 : isEnglishWord(spelled(word)) ? SPELLED : 0),
-    0,
-  );
+  words.reduce((sum, word, at) => {
+    if (isEnglishWord(word) || isInName(words, at)) return sum + 1;
+    return sum + (isEnglishWord(spelled(word)) ? SPELLED : 0);
+  }, 0);
 const EDGE = 0.5;
 
 /** The words in English, their noun last; null where they are English. `mostly` is what the rest of her closet is written in, null English. */

@@ -58,7 +58,10 @@ const OTHER_SCRIPT = /[\u0590-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Hebrew to Bengali put spaces between words: a word there is no part of a longer one. */
 const SPACED = /[\u0590-\u0dff]/;
-const [APART, TOGETHER] = [WORDS.filter((word) => SPACED.test(word)), WORDS.filter((word) => !SPACED.test(word))];
+const [APART, TOGETHER] = [
+  WORDS.filter((word) => SPACED.test(word)),
+  WORDS.filter((word) => !SPACED.test(word)),
+];
 /** With or without the article that is written at its head. */
 const WORD_APART = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:\u0627\u0644|\u05d4)?(${APART.join('|')})(?![\\p{L}\\p{M}])`,
