@@ -196,7 +196,12 @@ export function brokenRules(
         // In deep frost she wears all that she has; a suit keeps its coat on a mild day as well.
         (coldest >= (isOccasion ? 16 : 10) ||
           !(
-            ['professional', 'classic', ...(isOccasion ? ['trendy'] : [])].includes(style) ||
+            [
+              'professional',
+              'classic',
+              ...(isOccasion ? ['trendy'] : []),
+              ...(context === 'special' ? ['casual', 'go-wild'] : []),
+            ].includes(style) ||
             (closet && coldest < -15)
           )),
     ],

@@ -312,7 +312,7 @@ test('what is carried beside a clutch goes over the arm', () => {
 });
 
 test('who is far too cold all the way is told how long she can be out', () => {
-  for (const outfit of looksOn({ air: [-4, -5, -6], wet: 0.4, from: 18, hours: 7 }, 'party', {
+  for (const outfit of looksOn({ air: [-18, -19, -20], wet: 0.4, from: 18, hours: 7 }, 'party', {
     offsetC: 2,
   })) {
     const { shortfall, minutesOutdoors = 120 } = outfit.receipt;

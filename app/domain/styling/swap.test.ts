@@ -26,8 +26,8 @@ function lookFor(brief: StylingBrief) {
   return { outfit, brief: { ...brief, styles: [outfit.style] } };
 }
 
-function clashes({ garments }: Look, { hours, styles }: StylingBrief): string[] {
-  const lines = activeLines(summarizeConditions(hours), styles[0] ?? 'casual');
+function clashes({ garments }: Look, { hours, styles, context }: StylingBrief): string[] {
+  const lines = activeLines(summarizeConditions(hours), styles[0] ?? 'casual', context);
   const known = garments.map(({ id }) => garmentById(id)).filter((garment) => garment !== undefined);
   return known.flatMap((a, index) =>
     known

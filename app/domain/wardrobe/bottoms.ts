@@ -36,6 +36,7 @@ export const BOTTOMS: Garment[] = [
   b('tiered-maxi', 'tiered {} maxi skirt', 'f', 'casual go-wild', 1, 0.16, 'plain', 'rust teal white mustard', { ...skirt(1.8, 0.46), tiers: 3 }, full),
   b('linen-skirt', '{} linen midi skirt', 'f', 'casual classic', 1, 0.14, 'linen', 'sand olive clay', skirt(1.35, 0.2)),
   b('pencil-skirt', '{} pencil skirt', 'f', 'professional classic', 3, 0.18, 'plain', 'black navy charcoal camel', skirt(1.02, 0.02)),
+  b('velvet-skirt', '{} velvet midi skirt', 'f', 'classic professional casual trendy', 3, 0.22, 'velvet', 'burgundy forest navy black', skirt(1.36, 0.24), { gloss: 0.1 }),
   b('wool-midi-skirt', '{} wool midi skirt', 'f', 'classic professional', 3, 0.23, 'wool', 'navy charcoal camel burgundy', skirt(1.38, 0.26)),
   b('pleated-skirt', 'pleated {} midi skirt', 'f', 'trendy classic', 2, 0.2, 'plain', 'sage navy plum grey', { ...skirt(1.4, 0.34), pleats: true }),
   b('denim-skirt', '{} denim midi skirt', 'f', 'casual trendy', 1, 0.22, 'denim', 'denim indigo', skirt(1.3, 0.1)),

@@ -54,7 +54,8 @@ test.each<[string, (garment: Garment) => boolean, number, number]>([
     1,
     1,
   ],
-  ['floral cloth', (g) => g.fabric === 'floral', 1, 2],
+  ['a fine floral dress', (g) => g.id === 'fine-floral-dress', 3, 3],
+  ['floral cloth', (g) => g.fabric === 'floral' && g.id !== 'fine-floral-dress', 1, 2],
   [
     'hoodies, fleeces and sweatshirts',
     (g) => /hoodie|fleece-(jacket|crew)|^sweatshirt|half-zip/.test(g.id),

@@ -201,8 +201,11 @@ const KINDS = {
   'statement top': hasIdMatching(/^(satin|statement)-shirt$/),
   'bare-shouldered': hasIdMatching(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   camisole: hasIdMatching(/camisole/),
-  'office dress': hasIdMatching(/^(sheath|shift|shirt)-dress$/),
+  'office dress': hasIdMatching(/^((sleeveless-)?sheath|shift|shirt)(-dress)?$/),
   'skirt or dress': (g: Garment) => g.slot === 'dress' || g.drawing.kind === 'skirt',
+  // As good at a desk as at a table.
+  'plain dress': hasIdMatching(/^(sleeveless-(sheath|midi-dress)|(shift|wool|tweed)-dress)$/),
+  'sleeveless dress': (g: Garment) => g.slot === 'dress' && sleeveLength(g) < 0.2,
   'sweatshirt dress': hasIdMatching(/^sweatshirt-dress$/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
   'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
@@ -222,14 +225,17 @@ const KINDS = {
   'sodden in rain': (g: Garment) =>
     ['velvet', 'corduroy'].includes(g.fabric) || /felt-(hat|cloche)/.test(g.id),
   'dark sports legs': hasIdMatching(/^(track|running|hiking)-trousers$|(^|-)leggings$|^running-tights$/),
-  'evening cloth': (g: Garment) => isClothes(g) && /satin|velvet|sequin/.test(g.id) && !/bomber/.test(g.id),
+  'evening cloth': (g: Garment) =>
+    isClothes(g) &&
+    /satin|velvet|sequin|^silk-midi-dress$|^fine-floral-dress$/.test(g.id) &&
+    !/bomber/.test(g.id),
   // Of the country, of the weekend, of summer.
   'not with evening cloth': hasIdMatching(
     /^(checked-blazer|tweed-jacket|flannel-shirt|quarter-zip|unlined-blazer|linen-blazer)$/,
   ),
   // Against the skin, in heat.
   'satin that sticks': (g: Garment) =>
-    g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
+    g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber|^silk-midi-dress$/.test(g.id),
   'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
   'wrap dress': hasIdMatching(/(^|-)wrap-dress$/),
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),

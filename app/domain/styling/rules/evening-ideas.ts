@@ -24,6 +24,7 @@ const TRAIT = {
   linenDress: 16384,
   knitDress: 32768,
   polo: 65536,
+  plainDress: 131072,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 2048;
@@ -33,6 +34,7 @@ const IDEAS = {
   dress: TRAIT.dress,
   'linen dress': TRAIT.linenDress,
   'knitted dress': TRAIT.knitDress,
+  'plain dress': TRAIT.plainDress,
   'shining dress': TRAIT.dress | TRAIT.shine,
   shine: TRAIT.shine,
   'shine and skirt': TRAIT.shine | TRAIT.skirt,
@@ -67,6 +69,7 @@ const OF_MEN: readonly Idea[] = [
 ];
 /** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
 const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
+  'plain dress': 1,
   suit: 7,
   leather: 12,
   'knitted dress': 4,
@@ -83,6 +86,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
+    'plain dress': 6,
     dress: 0.2,
     'knitted dress': 12,
     'linen dress': 3,
@@ -103,6 +107,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     suit: 7,
   },
   date: {
+    'plain dress': 3,
     dress: 2,
     'knitted dress': 2,
     'linen dress': 2,
@@ -120,6 +125,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'bow and trousers': 10,
   },
   dinner: {
+    'plain dress': 4,
     dress: 4,
     'knitted dress': 4,
     'linen dress': 4,
@@ -137,6 +143,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'bow and trousers': 9,
   },
   party: {
+    'plain dress': 5,
     dress: 1,
     'knitted dress': 7,
     'linen dress': 3,
@@ -144,6 +151,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shine and skirt': 2,
     shine: 6,
     suit: 4,
+    'shining suit': 3,
     'shirt and suit': 4,
     'knit and skirt': 7,
     'knit and blazer': 5,
@@ -155,6 +163,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'bow and trousers': 12,
   },
   concert: {
+    'plain dress': 2,
     dress: 2,
     'knitted dress': 2,
     'linen dress': 3,
@@ -177,6 +186,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
 const PLAIN_SUIT = 7;
 /** At a wedding a blouse does not make it a dress. */
 const GUEST_SUIT = 5;
+/** Of women it is a dinner among colleagues: nobody dances in it. */
+const KNIT_AT_PARTY = 8;
 /** Silk over chinos is a day off. */
 const SHINE_ALONE = 8;
 /** A skirt that is no wider at its hem is the office's. */
@@ -197,7 +208,9 @@ const isFestiveDress = (garment: Garment): boolean =>
 const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') && garment.set === undefined;
 
 const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
-  dress: (garment) => isFestiveDress(garment) && !isLinen(garment) && !isKnitted(garment),
+  dress: (garment) =>
+    isFestiveDress(garment) && !isLinen(garment) && !isKnitted(garment) && !isOfKind(garment, 'plain dress'),
+  plainDress: (garment) => isOfKind(garment, 'plain dress'),
   knitDress: (garment) => isFestiveDress(garment) && isKnitted(garment),
   linenDress: (garment) => garment.slot === 'dress' && isStatement(garment) && isLinen(garment),
   // A bow alone is the office: it takes a skirt for an evening.
@@ -256,16 +269,39 @@ const AS_ANOTHER: Partial<Record<Idea, Idea>> = {
 
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
-const pointsOf = (idea: Idea, { style, evening, gender }: Asked): number =>
-  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[AS_ANOTHER[idea] ?? idea] ?? 0) +
-  (idea === 'shine' ? SHINE_ALONE : 0) +
-  ((AS_ANOTHER[idea] ?? idea) === 'knit and trousers' &&
-  JACKET_STYLES.includes(style) &&
-  (evening === 'concert' || evening === 'dinner')
-    ? NO_JACKET
-    : 0) +
-  (idea === 'shining suit' && gender === 'female' && evening === 'wedding' ? GUEST_SUIT : 0) +
-  (idea === 'suit' && gender === 'female' ? PLAIN_SUIT : 0);
+/** What an idea costs beside its line in the table: for whom, and where. */
+const MORE: readonly { idea: Idea; points: number; when: (asked: Asked) => boolean }[] = [
+  { idea: 'shine', points: SHINE_ALONE, when: () => true },
+  {
+    idea: 'knit and trousers',
+    points: NO_JACKET,
+    when: ({ style, evening }) =>
+      JACKET_STYLES.includes(style) && (evening === 'concert' || evening === 'dinner'),
+  },
+  {
+    idea: 'shining suit',
+    points: GUEST_SUIT,
+    when: ({ gender, evening }) => gender === 'female' && evening === 'wedding',
+  },
+  {
+    idea: 'knit and blazer',
+    points: KNIT_AT_PARTY,
+    when: ({ gender, evening }) => gender === 'female' && evening === 'party',
+  },
+  { idea: 'suit', points: PLAIN_SUIT, when: ({ gender }) => gender === 'female' },
+];
+
+function pointsOf(idea: Idea, asked: Asked): number {
+  const counted = AS_ANOTHER[idea] ?? idea;
+  const { evening } = asked;
+  const usual = (evening ? LESS_FOR[evening] : LESS_FOR_ANY)[counted] ?? 0;
+  return MORE.reduce(
+    (sum, { idea: dearer, points, when }) =>
+      // Silk alone is dear, silk trousers are not.
+      dearer === (dearer === 'shine' ? idea : counted) && when(asked) ? sum + points : sum,
+    usual,
+  );
+}
 
 interface IdeaPart {
   /** See {@link ideaTraits}. */
@@ -278,7 +314,8 @@ interface IdeaPart {
  * What a point weighs beside the warmth of the way there and back: the guests of a wedding see the dress for ten hours, and
  * the coat for ten minutes.
  */
-const WEIGHT = { wedding: 30, others: 3 };
+const WEIGHT: Record<EveningKind, number> = { wedding: 30, party: 60, date: 15, dinner: 4, concert: 4 };
+const WEIGHT_OF_ANY = 3;
 
 /** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
 export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {
@@ -293,7 +330,7 @@ export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleR
   let least = NONE;
   for (const [idea, needed] of ALL)
     if ((traits & needed) === needed && isOpen(idea, asked)) least = Math.min(least, pointsOf(idea, asked));
-  return least * (asked.evening === 'wedding' ? WEIGHT.wedding : WEIGHT.others);
+  return least * (asked.evening ? WEIGHT[asked.evening] : WEIGHT_OF_ANY);
 }
 
 /** Whether a garment may be what such an evening is known by. */

@@ -20,6 +20,7 @@ test('the lines that hold on some days only', () => {
     'hooded with hooded: unless below 8',
     'blazer with coat: unless below 10',
     'blazer with coat: unless below 16',
+    'blazer with coat: unless below 16',
     'jacket worn alone with coat: unless below -17',
     'zip fleece with coat that is no shell: unless below -17',
     'sportswear with dressed up: unless below -17',

@@ -43,7 +43,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'hooded', other: 'hooded', unlessBelow: 8, onlyIn: ['sporty'] },
   { one: 'blazer', other: 'coat', on: [null, 'leisure'], unlessBelow: 10, onlyIn: ['professional', 'classic'] },
   // A suit keeps its coat on a mild day as well.
-  { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic', 'trendy'] },
+  { one: 'blazer', other: 'coat', on: ['work'], unlessBelow: 16, onlyIn: ['professional', 'classic', 'trendy'] },
+  { one: 'blazer', other: 'coat', on: ['special'], unlessBelow: 16, onlyIn: ['professional', 'classic', 'trendy', 'casual', 'go-wild'] },
   { one: 'blazer', other: 'not with a blazer' },
   // In deep cold a fleece or a thin down jacket goes under.
   { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },

@@ -37,7 +37,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'loafers', wet: false, coldest: fromC(7) },
   { kind: 'pumps', on: [null], warmest: belowC(30), taste: true },
   { kind: 'pumps', notFor: ['leisure'], except: ['go-wild'], taste: true },
-  { kind: 'sodden in rain', wet: false },
+  { kind: 'sodden in rain', on: [null, 'work', 'leisure'], wet: false },
+  // Under a coat and an umbrella, from door to door.
+  { kind: 'sodden in rain', on: ['special'], soaking: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
   { kind: 'brim hat', wind: false },
@@ -63,7 +65,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
-  { kind: 'suit', coldest: fromC(-3.9), taste: true },
+  { kind: 'suit', on: [null, 'work', 'leisure'], coldest: fromC(-3.9), taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', on: [null, 'work', 'leisure'], coldest: belowC(15), warmest: belowC(21.9) },
@@ -71,9 +73,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'wool blazer', on: ['special'], coldest: belowC(19), warmest: belowC(23.5) },
   // No one's answer to frost on a day off.
   { kind: 'blazer', on: ['leisure'], coldest: fromC(0), taste: true },
-  // Below 25 °F wool is worn under the coat, all round.
-  { kind: 'blazer', coldest: fromC(-4), taste: true },
-  { kind: 'knitted cardigan', coldest: fromC(-4), taste: true },
+  // Below 25 °F wool is worn under the coat, all round; to a celebration what it is known by, with thermals underneath.
+  { kind: 'blazer', on: [null, 'work', 'leisure'], coldest: fromC(-4), taste: true },
+  { kind: 'knitted cardigan', on: [null, 'work', 'leisure'], coldest: fromC(-4), taste: true },
   { kind: 'summer blazer', on: [null, 'work', 'leisure'], coldest: [7, 18], warmest: [14, 27] },
   // An occasion has its jacket on a mild day too.
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
@@ -149,7 +151,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: belowC(3), warmest: belowC(10) },
   // Where it stays below 41 °F flannel or a lining.
-  { kind: 'thin wool legs', coldest: fromC(-1.5), liftedFrom: 5, taste: true },
+  { kind: 'thin wool legs', on: [null, 'work', 'leisure'], coldest: fromC(-1.5), liftedFrom: 5, taste: true },
   { kind: 'jersey trousers', notIn: ['professional', 'classic'], taste: true },
   { kind: 'office legs', notIn: ['sporty'], taste: true },
   { kind: 'cropped legs', coldest: fromC(12), warmest: fromC(17) },
@@ -204,6 +206,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'clean sport', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'evening shoes', notFor: ['work', 'leisure'] },
   { kind: 'evening dress', onlyEvening: true, taste: true },
+  // By day shoulders are covered: a church, a school, a grandmother.
+  { kind: 'sleeveless dress', on: ['special'], onlyEvening: true, taste: true },
   { kind: 'clutch', onlyEvening: true, taste: true },
   // Her own neither: nobody sits at a desk, or walks to the shops, in one.
   { kind: 'evening dress', on: [null, 'work', 'leisure'], onlyEvening: true },

@@ -56,6 +56,16 @@ function inHisColors(garment: Garment): Garment {
 const SOBER_STYLES: readonly StyleId[] = ['casual', 'classic', 'professional', 'sporty'];
 const OVER_A_SHIRT: readonly Slot[] = ['knitwear', 'jacket', 'coat', 'bottom', 'shoes'];
 
+/** What a dress is called that nobody would call festive. */
+const QUIET = ['camel', 'stone', 'taupe', 'oat', 'sand', 'grey', 'silver', 'charcoal'];
+
+/** A plain dress is in a color where there is something to celebrate; black and navy always do. */
+function inFestiveColors(garment: Garment): Garment {
+  if (garment.slot !== 'dress' || isOfKind(garment, 'shining')) return garment;
+  const colors = garment.colors.filter(([first]) => !QUIET.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** Her guests come in others. */
 function asGuest(garment: Garment): Garment {
   if (!isOfKind(garment, 'skirt or dress')) return garment;
@@ -94,7 +104,8 @@ export function asWornTo(
   const garment = style === 'go-wild' ? inBoldColors(there, evening) : there;
   const isHisWedding = evening === 'wedding' && gender === 'male' && style !== 'go-wild';
   if (isHisWedding) return asHisGuest(inHisColors(garment));
-  const hers = evening === 'wedding' ? asGuest(garment) : garment;
+  const dressed = context === 'special' ? inFestiveColors(garment) : garment;
+  const hers = evening === 'wedding' ? asGuest(dressed) : dressed;
   if (gender === 'male' && SOBER_STYLES.includes(style) && OVER_A_SHIRT.includes(garment.slot))
     return inHisColors(hers);
   return gender === 'male' && context === 'special' && style !== 'go-wild' ? asMan(hers) : hers;

@@ -4,6 +4,7 @@ import { hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { briefForOccasion, EVENINGS } from '../../preferences/day-occasion.ts';
 import { GENDERS, type Gender, type StyleId } from '../../preferences/style.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { DRESSES } from '../../wardrobe/dresses.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { compose } from '../composer.ts';
 import type { StylingBrief } from '../input/brief.ts';
@@ -85,7 +86,9 @@ test('bare shoulders at a hot wedding have something light and good in the bag; 
   const carriedTo = (kind: 'wedding' | 'party', seed: string) => {
     const hours = eveningOf(86);
     const brief = { gender: 'female' as const, styles: ['classic' as const], hours, seed };
-    const asked = { ...brief, placeName: 'Oslo', recent: [], daypart: 'evening' as const };
+    // What has sleeves is left out.
+    const neverWear = DRESSES.filter((one) => !isOfKind(one, 'sleeveless')).map(({ id }) => id);
+    const asked = { ...brief, neverWear, placeName: 'Oslo', recent: [], daypart: 'evening' as const };
     const { look, receipt } = compose(briefForOccasion(kind, asked));
     const worn = look.garments.map(({ id }) => garmentById(id)!);
     const isBare = worn.some((one) => isOfKind(one, 'sleeveless'));
@@ -112,5 +115,55 @@ test('men go to a celebration in a jacket, to a wedding with a shirt, and under 
       ).toBe(true);
       expect(ids).not.toMatch(/raincoat/);
       if (kind === 'wedding') expect(ids).toMatch(/-shirt/);
+    }
+});
+
+test.each([14, 21, 30])(
+  'in frost of %i °F a man is a guest in a suit, and a woman goes to a party in what shines',
+  (tempF) => {
+    const frost = eveningOf(tempF);
+    for (const style of ['casual', 'classic', 'professional'] as const) {
+      const his = evening('wedding', 'male', style, frost);
+      expect(his.filter(({ set }) => set !== undefined).length, his.map(({ id }) => id).join()).toBe(2);
+      // In deeper frost her party has trousers again.
+      for (const kind of tempF > 25 ? (['wedding', 'party'] as const) : (['wedding'] as const)) {
+        const hers = evening(kind, 'female', style, frost);
+        const shines = hers.some(({ slot, fabric }) => slot !== 'bag' && /satin|velvet/.test(fabric));
+        const isDress = hers.some(({ slot }) => slot === 'dress');
+        expect(shines || isDress, `${kind} ${style} ${hers.map(({ id }) => id).join()}`).toBe(true);
+      }
+    }
+  },
+);
+
+test('a plain dress, as good at a desk, goes to no hot wedding or party', () => {
+  for (const kind of ['wedding', 'party'] as const)
+    for (const style of ['casual', 'classic', 'professional', 'trendy'] as const) {
+      const worn = evening(kind, 'female', style, eveningOf(88));
+      expect(worn.filter((one) => isOfKind(one, 'plain dress')).map(({ id }) => id)).toEqual([]);
+    }
+});
+
+test('a celebration by day covers her shoulders, and its dress has a color', () => {
+  const noon = hoursOf({
+    ...{ tempF: 82, swing: 4, windMs: 2, humidity: 50, rain: 0, cloud: 0.2, uv: 6 },
+    ...{ condition: 'Clear', from: 11, length: 6 },
+  });
+  for (const style of STYLES)
+    for (const seed of ['a', 'b', 'c']) {
+      const asked = {
+        gender: 'female' as const,
+        styles: [style],
+        hours: noon,
+        placeName: 'Oslo',
+        recent: [],
+        seed,
+      };
+      const { look } = compose(briefForOccasion('special', { ...asked, daypart: 'morning' }));
+      const dress = look.garments.find(({ slot }) => slot === 'dress');
+      if (!dress) continue;
+      const isCovered = !isOfKind(garmentById(dress.id)!, 'sleeveless dress');
+      expect(isCovered || look.garments.some(({ slot }) => slot === 'jacket'), dress.id).toBe(true);
+      expect(dress.id).not.toMatch(/:(camel|stone|taupe|charcoal)/);
     }
 });
