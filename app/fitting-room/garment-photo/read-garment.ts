@@ -16,9 +16,10 @@ import type { SeenObject } from './cut-out/salient-object.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
-import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
+import { frontNeckline } from './landmarks/front-neckline.ts';
+import { outlineNeckline } from './landmarks/outline-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
-import { neckKind } from './landmarks/neck-kind.ts';
+import { isRoll, neckKind } from './landmarks/neck-kind.ts';
 import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
 import { areFolded, sleeveLength } from './landmarks/sleeve-length.ts';
 import { proportionsOf } from './proportions.ts';
@@ -207,7 +208,7 @@ function outlineBetween({ left, right, toPicture }: Halves, [from, to]: readonly
 const INSIDE_WINS = 0.75;
 
 /** Sets the neck's front, too. */
-function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
+function necklineOf(cut: Cut, { build, halves, landmarks, standing }: FoundLandmarks): Point[] {
   const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
   if (build === 'skirt' || build === 'legged' || !left || !right) return [];
   const ends = [
@@ -215,7 +216,12 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
     [right.x, right.y],
   ] as const;
   const byOutline = outlineNeckline(outlineBetween(halves, ends));
-  const inside = frontNeckline(cut.lab, distanceInside(cut), ends);
+  const inside = frontNeckline(
+    cut.lab,
+    distanceInside(cut),
+    ends,
+    standing !== null && !standing.isHood && !isRoll(cut.lab, standing, ends),
+  );
   const { line, front, sure } = inside && inside.sure >= byOutline.sure * INSIDE_WINS ? inside : byOutline;
   landmarks['neck-front'] = { x: front[0], y: front[1], sure };
   return line;

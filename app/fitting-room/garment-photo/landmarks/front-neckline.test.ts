@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { labPlanes } from '../cut-out/lab-planes.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { frontNeckline, outlineNeckline } from './front-neckline.ts';
+import { frontNeckline } from './front-neckline.ts';
+import { outlineNeckline } from './outline-neckline.ts';
 
 test('a print on the chest is no neckline: no line runs from it up to the neck', () => {
   const side = 300;
@@ -23,7 +24,7 @@ const SIDE = 300;
 type Color = (x: number, y: number) => readonly [number, number, number];
 
 /** A white garment over the whole picture, the ends of its neckline 80 pixels apart at y = 60. */
-function necklineOf(colorAt: Color) {
+function necklineOf(colorAt: Color, hasCollar = false) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) data.set([...colorAt(x, y), 255], (y * SIDE + x) * 4);
@@ -34,6 +35,7 @@ function necklineOf(colorAt: Color) {
       [110, 60],
       [190, 60],
     ],
+    hasCollar,
   );
 }
 const scoop = (x: number, depth: number): number => 60 + depth * (1 - ((x - 150) / 40) ** 2);
@@ -123,4 +125,30 @@ test('the front of a square neckline that lies a little crooked is in its middle
   ]);
   expect(front[0]).toBeGreaterThan(140);
   expect(front[0]).toBeLessThan(160);
+});
+
+/** Checked, plain inside, open down to a narrow point. */
+const wrap =
+  (deep: number): Color =>
+  (x, y) => {
+    const open = y < 60 || y > 60 + deep ? 0 : 40 * (1 - (y - 60) / deep) ** 1.5;
+    if (Math.abs(x - 150) < open) return [205, 188, 196];
+    return x % 16 < 5 || y % 16 < 5 ? [60, 140, 90] : [240, 240, 236];
+  };
+
+test.each([100, 125])('of a wrap in a print the point is where its halves meet, %s pixels down', (deep) => {
+  const { front, sure } = necklineOf(wrap(deep))!;
+  expect(Math.abs(front[1] - 60 - deep)).toBeLessThan(10);
+  expect(Math.abs(front[0] - 150)).toBeLessThan(6);
+  expect(sure).toBeGreaterThan(0.5);
+});
+
+test('below a collar lie the ends of its leaves, no neckline; an open one is where it is seen', () => {
+  const leaves: Color = (x, y) => {
+    const isEdge = y > 60 && Math.abs(y - 60 - 60 * (1 - Math.abs(x - 150) / 40)) < 3;
+    return isEdge ? [120, 130, 150] : [190, 200, 220];
+  };
+  expect(necklineOf(leaves)!.front[1]).toBeGreaterThan(100);
+  expect(necklineOf(leaves, true)!.front[1]).toBeLessThan(90);
+  expect(necklineOf(wrap(100), true)!.front[1]).toBeGreaterThan(145);
 });

@@ -1,8 +1,10 @@
 // The front neckline lies inside of the outline, below the back's: of curves from neck to neck the one along which the
 // picture changes most across.
-import { clamp, distance, lerp, lerpPoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
 import { backLabel, type BackLabel } from './back-label.ts';
+import { CURVES, curveOf, DEPTHS, isPointed, POINTS } from './neckline-curves.ts';
+import { insideBack, PLACE, range, type InsideBack } from './inside-back.ts';
 import { neckView, sizeOf, type LabColor, type NeckView } from './neck-view.ts';
 import { evenly } from './outline.ts';
 
@@ -15,19 +17,6 @@ export interface Neckline {
   sure: number;
 }
 
-const POINTS = 41;
-type Curve = readonly [p: number, q: number];
-/** Exponents of 1 - |t|^p, and of the whole: V, between, boat, round, square. */
-const CURVES = [
-  [1, 1],
-  [1.4, 1],
-  [2, 1],
-  [2, 0.5],
-  [6, 1],
-] as const satisfies readonly Curve[];
-const isPointed = ([p]: Curve): boolean => p < 1.5;
-/** In half widths of the neck. */
-const DEPTHS = { from: 0.2, to: 4.8, step: 0.05 };
 const ASIDE = [-0.2, 0, 0.2];
 /** Color step that counts as a whole edge. */
 const WHOLE_EDGE = 14;
@@ -61,6 +50,8 @@ interface Tried {
   line: Point[];
   depth: number;
   sure: number;
+  /** How well it parts the inside from the front; 0 where they are not told apart. */
+  parts: number;
 }
 
 /** A line may move by so many half widths, in so many steps to each side; what a bend costs; one in so many half widths of depth. */
@@ -158,15 +149,6 @@ function scatterAbove(view: NeckView, line: readonly Point[]): number {
   return seen.length < LEAST_ABOVE ? 0 : scatterOf(seen);
 }
 
-/** @param aside of a pointed one: how far its point lies beside the middle. */
-function curveOf({ toPicture }: NeckView, depth: number, [p, q]: Curve, aside: number): Point[] {
-  return Array.from({ length: POINTS }, (_, k): Point => {
-    const t = (2 * k) / (POINTS - 1) - 1;
-    const down = Math.max(0, 1 - Math.abs(t) ** p) ** q;
-    return toPicture(t + aside * down * (isPointed([p, q]) ? 1 : 0), depth * down);
-  });
-}
-
 /** A line below which the back's label would show is none. */
 function isBelowLabel({ toNeck }: NeckView, label: BackLabel | null, line: readonly Point[]): boolean {
   return (
@@ -224,28 +206,63 @@ interface Seen {
   label: BackLabel | null;
   /** Color scatter of the cloth. */
   scatter: number;
+  inside: InsideBack | null;
+  /** Of all curves: how much the best parts the inside from the front, and how clear that is, 0..1. */
+  most: { above: number; clear: number };
+}
+
+/**
+ * Of the places above a line: how much more of the inside than of the front they are where both are told apart, and what that is worth;
+ * what is parted so well may plunge; and how much less well another line may part them.
+ */
+const PARTED = { none: 0.2, whole: 0.5, worth: 1.5, clear: 0.5, plunges: 0.9, as: 0.05 } as const;
+
+/** 1 where a line parts the inside from the front as well as any. */
+const partedBy = ({ inside, most }: Seen, line: readonly Point[]): number =>
+  inside && most.clear > 0 ? clamp(inside.above(line) / most.above, -1, 1) : 0;
+
+function mostParted(view: NeckView, inside: InsideBack | null): Seen['most'] {
+  let [above, clear] = [0, 0];
+  if (inside)
+    for (const curve of CURVES)
+      for (let depth = DEPTHS.from; depth <= DEPTHS.to; depth += 2 * DEPTHS.step) {
+        const line = curveOf(view, depth, curve, 0);
+        const sum = inside.above(line);
+        if (sum <= above) continue;
+        const places = line.reduce((all, point) => all + view.toNeck(point)[1], 0) / PLACE;
+        above = sum;
+        clear = clamp((sum / places - PARTED.none) / (PARTED.whole - PARTED.none), 0, 1);
+      }
+  return { above, clear };
 }
 
 /** Null for what is no neckline. */
-function rated({ view, label, scatter }: Seen, line: Point[], depth: number): Tried | null {
+function rated(seen: Seen, line: Point[], depth: number): Tried | null {
+  const { view, label, scatter, most } = seen;
   if (isOfPrint(view, line) || !isBelowLabel(view, label, line)) return null;
-  const edges = alongTheirMean(stepsAlong(view, line));
+  // A deep one is long: its point is as much of it as its ends.
+  const edges = alongTheirMean(stepsAlong(view, depth > PLUNGES.from ? evenly(line, POINTS) : line));
   const mean = meanOf(edges);
   const parts = partsOf(edges);
   if (mean < LEAST_SURE) return null;
-  if (depth > PLUNGES.from && Math.min(parts[0]!, parts.at(-1)!) < PLUNGES.ends * mean) return null;
+  const parted = partedBy(seen, line);
+  const isParted = most.clear > PARTED.clear && parted > PARTED.plunges;
+  if (depth > PLUNGES.from && !isParted && Math.min(parts[0]!, parts.at(-1)!) < PLUNGES.ends * mean)
+    return null;
   const above = scatterAbove(view, line);
   const print = clamp((above - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
   const score =
     mean +
-    Math.min(...parts) -
-    PRICE.each * depth -
-    PRICE.more * Math.max(0, depth - PRICE.deep) -
+    Math.min(...parts) +
+    PARTED.worth * most.clear * parted -
+    (isParted ? 0 : PRICE.each * depth + PRICE.more * Math.max(0, depth - PRICE.deep)) -
     PRINT_PRICE * print -
     SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
   const printed = clamp((Math.max(scatter, above) - PLAIN_CLOTH) / (PRINTED_CLOTH - PLAIN_CLOTH), 0, 1);
   const least = lerp(PLUNGES.plain, PLUNGES.score, printed);
-  return depth > PLUNGES.from && score < least ? null : { score, line, depth, sure: mean };
+  return depth > PLUNGES.from && score < least && !isParted
+    ? null
+    : { score, line, depth, sure: mean, parts: most.clear > PARTED.clear ? parted : 0 };
 }
 
 /** A seam or a band follows the neckline below it: the upper of both is the neckline. */
@@ -253,6 +270,14 @@ function upperOf(tried: readonly Tried[]): Tried | null {
   const most = Math.max(...tried.map(({ score }) => score));
   const strong = tried.find(({ score }) => score === most);
   if (!strong) return null;
+  if (strong.parts > 0) {
+    // Above a band's seam lies cloth of the front.
+    const clear = tried.filter(({ score }) => score > UPPER.score * most);
+    const parting = Math.max(...clear.map(({ parts }) => parts));
+    return clear
+      .filter(({ parts }) => parts > parting - PARTED.as)
+      .reduce((best, one) => (one.score > best.score ? one : best));
+  }
   const below = tried.filter(
     ({ score, depth }) =>
       score > TAPE.score * most &&
@@ -287,16 +312,34 @@ function underLabel(view: NeckView, { down }: BackLabel): Pick<Tried, 'line' | '
   return { line: curveOf(view, down + UNDER_LABEL.by, [2, 1], 0), sure: UNDER_LABEL.sure };
 }
 
-/** @param deep pixels to the edge of the mask. */
-export function frontNeckline(
-  lab: LabPlanes,
-  deep: Float32Array,
-  necks: readonly [Point, Point],
-): Neckline | null {
-  const view = neckView(lab, deep, necks);
-  if (view.half < 4) return null;
-  const label = backLabel(lab, (point) => view.isInside(point, 2), necks);
-  const seen: Seen = { view, label, scatter: scatterBeside(view) };
+/** Of a deep one that parts the inside from the front: exponents, and how far its point lies below and beside, in half widths. */
+const POINTS_OF = {
+  exponents: [0.55, 0.62, 0.7, 0.8, 0.9, 1, 1.2],
+  below: range(-0.5, 0.7, 0.06),
+  asides: range(-0.24, 0.24, 0.08),
+} as const;
+
+/** Lapels and wraps end in a narrow point, which has to be looked for. */
+function pointedNear(view: NeckView, one: Tried | null): Pick<Tried, 'line' | 'depth'>[] {
+  if (!one || one.depth <= PLUNGES.from || one.parts <= PARTED.plunges) return [];
+  return POINTS_OF.exponents.flatMap((p) =>
+    POINTS_OF.below.flatMap((by) => {
+      const depth = one.depth + by;
+      return POINTS_OF.asides.map((aside) => ({ depth, line: curveOf(view, depth, [p, 1], aside) }));
+    }),
+  );
+}
+
+/** In half widths below its foot a collar's leaves meet; how sure that is. */
+const LEAVES = { meet: 0.62, sure: 0.5 } as const;
+
+/** What closes with a collar is open down to where its leaves meet: their ends lie lower, and have the clearer edges. */
+function collarLine(view: NeckView): Pick<Tried, 'line' | 'sure'> {
+  return { line: curveOf(view, LEAVES.meet, [1, 1], 0), sure: LEAVES.sure };
+}
+
+function strongestOf(seen: Seen): Tried | null {
+  const { view } = seen;
   const tried: Tried[] = [];
   const attempt = (line: Point[], depth: number): void => {
     const one = rated(seen, line, depth);
@@ -313,32 +356,41 @@ export function frontNeckline(
       .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
   );
   for (const one of byDepth) if (one) attempt(drawnToEdges(view, one.line), one.depth);
-  const strongest = upperOf(tried);
-  const isDoubtful = (one: Tried, { down }: BackLabel): boolean =>
-    down > UNDER_LABEL.low && one.depth > down + UNDER_LABEL.gap && one.sure < UNDER_LABEL.surer;
-  const best = label && (!strongest || isDoubtful(strongest, label)) ? underLabel(view, label) : strongest;
+  for (const { line, depth } of pointedNear(view, upperOf(tried))) attempt(line, depth);
+  return upperOf(tried);
+}
+
+/** What lies well below a label that hangs low. */
+const isDoubtful = (one: Tried, { down }: BackLabel): boolean =>
+  down > UNDER_LABEL.low && one.depth > down + UNDER_LABEL.gap && one.sure < UNDER_LABEL.surer;
+
+/**
+ * @param deep pixels to the edge of the mask
+ * @param hasCollar whether one stands above the necks' ends
+ */
+export function frontNeckline(
+  lab: LabPlanes,
+  deep: Float32Array,
+  necks: readonly [Point, Point],
+  hasCollar = false,
+): Neckline | null {
+  const view = neckView(lab, deep, necks);
+  if (view.half < 4) return null;
+  const label = backLabel(lab, (point) => view.isInside(point, 2), necks);
+  const inside = insideBack(view, (point) => isOnCloth(view, point));
+  const seen: Seen = {
+    view,
+    label,
+    scatter: scatterBeside(view),
+    inside,
+    most: mostParted(view, inside),
+  };
+  const strongest = strongestOf(seen);
+  const read = label && (!strongest || isDoubtful(strongest, label)) ? underLabel(view, label) : strongest;
+  const isOpen = strongest !== null && strongest.parts > PARTED.plunges;
+  const best = hasCollar && !isOpen ? collarLine(view) : read;
   if (!best || best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
   const front = line[frontIndex(line.map((point) => view.toNeck(point)[1]))]!;
   return { line: [necks[0], ...line.slice(1, -1), necks[1]], front, sure: clamp(sure, 0, 0.95) };
-}
-
-/** Of the half width: an outline that dips so far between the necks is itself the neckline, between straps. */
-const DIPS = 0.38;
-const DIP_SURE = 0.85;
-/** Of the neck's width: a dip that narrow at half its depth is the back's label, of the ground's color. */
-const LABEL_WIDE = 0.4;
-
-/** @param outline from the left of the neck to its right, in pixels */
-export function outlineNeckline(outline: readonly Point[]): Neckline {
-  const [left, right] = [outline[0]!, outline.at(-1)!];
-  const [ux, uy] = unitVector(left, right);
-  const downOf = ([x, y]: Point) => -(x - left[0]) * uy + (y - left[1]) * ux;
-  const line = evenly(outline, POINTS);
-  const front = line[frontIndex(line.map(downOf))]!;
-  const [wide, deep] = [distance(left, right), Math.max(...line.map(downOf))];
-  const low = outline.filter((point) => downOf(point) > deep / 2).map(([x, y]) => x * ux + y * uy);
-  const isLabel = Math.max(...low) - Math.min(...low) < LABEL_WIDE * wide;
-  const dips = deep > DIPS * (wide / 2) && !isLabel;
-  return { line, front, sure: dips ? DIP_SURE : 0.3 };
 }

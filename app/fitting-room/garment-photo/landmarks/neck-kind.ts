@@ -77,14 +77,16 @@ export function neckByLine({
   return { kind: full > SQUARE ? 'square' : 'scoop', sure };
 }
 
+export const isRoll = (lab: LabPlanes, standing: StandingNeck, necks: Corners): boolean =>
+  standing.height > ROLL.height &&
+  standing.half > ROLL.half &&
+  scatterOfFront(lab, standing, necks) < ROLL.scatter;
+
 export function neckKind(lab: LabPlanes, seen: Seen): NeckReading {
   const { standing, necks, isOpen } = seen;
   if (!standing) return neckByLine(seen);
   if (standing.isHood) return { kind: 'hood', sure: 0.8 };
-  const isRoll =
-    !isOpen &&
-    standing.height > ROLL.height &&
-    standing.half > ROLL.half &&
-    scatterOfFront(lab, standing, necks) < ROLL.scatter;
-  return isRoll ? { kind: 'turtle', sure: 0.75 } : { kind: 'shirt', sure: 0.6 };
+  return !isOpen && isRoll(lab, standing, necks)
+    ? { kind: 'turtle', sure: 0.75 }
+    : { kind: 'shirt', sure: 0.6 };
 }

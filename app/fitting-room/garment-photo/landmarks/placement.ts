@@ -29,6 +29,19 @@ function sharpened(line: readonly Point[], turns: readonly number[], k: number, 
   return line[best]!;
 }
 
+/** Of a corner that is about a right angle: how far to both sides its edges are looked at, in points of the line; and which turns are so. */
+const SQUARE = { reach: 11, near: 9, turn: 72 } as const;
+
+/** A waist's, a cuff's and a hem's corner is what lies furthest out of its two edges, however rounded it is. */
+function outermost(line: readonly Point[], k: number): number {
+  const [a, b] = [line[Math.max(0, k - SQUARE.reach)]!, line[Math.min(line.length - 1, k + SQUARE.reach)]!];
+  const outOf = ([x, y]: Point): number => (b[1] - a[1]) * (x - a[0]) - (b[0] - a[0]) * (y - a[1]);
+  let best = k;
+  for (let j = Math.max(1, k - SQUARE.near); j <= Math.min(line.length - 2, k + SQUARE.near); j++)
+    if (outOf(line[j]!) > outOf(line[best]!)) best = j;
+  return best;
+}
+
 /** Of the shoulders: as wide as a body is at least at its hem below sleeves that lie along it; else a slit is taken for a cuff. */
 const BODY = 0.8;
 /** In shoulder widths: a lobe along the body that is shorter and steps in by less at its end is an armhole's edge. */
@@ -105,7 +118,9 @@ export function placed(half: StudiedLine, template: Template): Placement | null 
   const turns = turnsOf(line, 4);
   const corners: Placement['corners'] = new Map();
   template.corners.forEach((corner, k) => {
-    const at = sharpened(line, turns, found.at[k]!, Math.sign(kinkOf(corner)));
+    const kink = kinkOf(corner);
+    const from = kink > SQUARE.turn ? outermost(line, found.at[k]!) : found.at[k]!;
+    const at = sharpened(line, turns, from, Math.sign(kink));
     corners.set(corner.name, { at, cost: found.costs[k]!, k: found.at[k]! });
   });
   if (isTooLong(corners) || (template.isAlong && !setHemAlong(corners, line))) return null;
