@@ -102,6 +102,15 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   return { page, context, complaints, foreign };
 }
 
+/** Until the page listens: a file that is chosen and a key that is pressed from now on are heard by its own code. */
+export const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
+
+/** Opens an address, and waits for a page that listens; not for what it goes on to ask for. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
+  await listens(page);
+}
+
 /** Scrolls on, as far as the page has grown by then, until this is seen: parts below the fold come when they are near. */
 export async function scrollTo(page: Page, part: Locator): Promise<void> {
   const until = Date.now() + 60_000;

@@ -31,7 +31,9 @@ test('a file that she chose before the page listened is told, and stays chosen: 
   const field = new FileField();
   Object.defineProperty(field, 'value', {
     get: () => 'C:\\fakepath\\her.jpg',
-    set: () => expect.unreachable('the file is lost'),
+    set: () => {
+      expect.unreachable('the file is lost');
+    },
   });
   vi.stubGlobal('HTMLInputElement', Field);
   vi.stubGlobal('HTMLSelectElement', class extends EventTarget {});

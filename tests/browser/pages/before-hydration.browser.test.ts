@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, PHONE, visit, type Visit, WIDE } from '../visit.ts';
+import { closeBrowser, listens, PHONE, visit, WIDE, type Visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
@@ -31,8 +30,6 @@ async function slowVisit(wide = false): Promise<Visit & { letGo: () => void }> {
   });
   return { ...slow, letGo: () => open?.() };
 }
-
-const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
 
 const account = (username: string) => ({
   username,
