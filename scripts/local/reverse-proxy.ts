@@ -1,7 +1,7 @@
 // The door of the local server. Static files come from Pages' own asset server, with the headers of `_headers`, as
 // `_routes.json` says; everything else goes on to the Worker. It keeps connections longer than clients do; to the Worker each
-// request has one of its own: workerd closes those that were idle for five seconds, and on a busy machine a request met the end
-// of its connection and was lost.
+// request has one of its own: workerd closes those that were idle for five seconds, and a request that meets the end of its
+// connection is lost, which no timer of ours prevents on a busy machine.
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
