@@ -106,6 +106,19 @@ const durations: [number, string][] = [];
 const unsteady: string[] = [];
 const failures: string[] = [];
 
+/** What was thrown, what was waited for, and the first lines of ours on the way to it. */
+function shortReason(message: string): string {
+  const lines = message.replaceAll(/\u001b\[\d+m/g, '').split('\n');
+  const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
+  const ours = lines
+    .filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
+    .map((line) => /([^/]+\.tsx?)[^:]*:(\d+)/.exec(line.slice(line.indexOf(ROOT) + ROOT.length)))
+    .flatMap((found) => (found ? [`${found[1]}:${found[2]}`] : []));
+  return [lines[0], awaited, ours.length > 0 ? `at ${ours.slice(0, 2).join(', ')}` : undefined]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
 function readTally(report: string): Tally {
   try {
     const read = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -123,7 +136,7 @@ function readTally(report: string): Tally {
       for (const { fullName, status, failureMessages } of assertionResults) {
         if (failureMessages.length === 0) continue;
         const list = status === 'passed' ? unsteady : failures;
-        list.push(`${relative(ROOT, name)}: ${fullName}\n    ${failureMessages[0]!.split('\n')[0]!}`);
+        list.push(`${relative(ROOT, name)}: ${fullName}\n    ${shortReason(failureMessages[0]!)}`);
       }
     }
     return { passed: read.numPassedTests, failed: read.numFailedTests };

@@ -91,6 +91,18 @@ test('an answer that is not ours, or none, is told as one that can be tried agai
   expect((await fetch(`${origin}/api/user`)).status).toBe(503);
 });
 
+test('a connection that the Worker closes once it was idle loses no request', async () => {
+  const known = new WeakSet<object>();
+  const { origin, seen } = await doorBefore((call, answer) => {
+    if (known.has(call.socket)) return void call.socket.destroy();
+    known.add(call.socket);
+    answer.writeHead(200, OURS).end('{}');
+  });
+  const ask = async (method: string) => (await fetch(`${origin}/api/user`, { method })).status;
+  expect([await ask('GET'), await ask('GET'), await ask('POST')]).toEqual([200, 200, 200]);
+  expect(seen).toEqual(['GET /api/user', 'GET /api/user', 'POST /api/user']);
+});
+
 test('a 500 of ours arrives as it is', async () => {
   const { origin } = await doorBefore((_, answer) => answer.writeHead(500, OURS).end('{"message":"Sorry"}'));
   const answer = await fetch(`${origin}/api/user`);

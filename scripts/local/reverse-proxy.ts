@@ -1,6 +1,7 @@
 // The door of the local server. Static files come from Pages' own asset server, with the headers of `_headers`, as
-// `_routes.json` says; everything else goes on to the Worker. It keeps connections longer than clients do, and the Worker's
-// shorter than workerd does (five idle seconds): a request that meets a closing connection would be lost.
+// `_routes.json` says; everything else goes on to the Worker. It keeps connections longer than clients do; to the Worker each
+// request has one of its own: workerd closes those that were idle for five seconds, and a request that meets the end of its
+// connection is lost, which no timer of ours prevents on a busy machine.
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -42,8 +43,6 @@ function passOn(request: IncomingMessage, response: ServerResponse, worker: URL,
     path: url,
     headers: rawHeaders,
   });
-  // A connection that is only idle is dropped by the agent; one that waits for an answer is not.
-  to.on('socket', (socket) => socket.setTimeout(0));
   to.on('error', () => sayBusy(response));
   to.on('response', (from) => {
     if (!isOurs(from)) {
@@ -83,7 +82,7 @@ export async function startReverseProxy(
   site: string,
   workerAt: () => Promise<URL>,
 ): Promise<{ close(): void }> {
-  const agent = new Agent({ keepAlive: true, timeout: 4000 });
+  const agent = new Agent({ keepAlive: false });
   const assets = await assetServer({ log: new NoOpLog() as never, directory: site });
   const isStatic = staticPaths(site);
 

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { PHONE, WIDE } from './visit.ts';
 import { LONG } from '../runner/long-run.ts';
 
-// axe-core in the page, past its Content-Security-Policy: the context needs `bypassCSP`.
+// axe-core in the page, where a visit with `bypassCSP` has put it.
 
 /** Until a busy machine has surely shown what it was told. */
 const A_MOMENT_MS = 2000;
 /** What another theme can make wrong: everything else is the same page. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 const WITHOUT_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeOptions {
   rules?: Record<string, { enabled: boolean }>;
@@ -21,8 +17,8 @@ interface AxeOptions {
 
 /** What axe has to say of the page as it is now, one line each. */
 async function complaintsOf(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
   return page.evaluate(async (asked) => {
+    if (!('axe' in window)) window.startAxe!();
     const { axe } = window as unknown as {
       axe: {
         run(options: AxeOptions & { preload: object; resultTypes: string[] }): Promise<{

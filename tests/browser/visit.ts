@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { instantOn, minuteOfDay } from '../../app/domain/delivery/delivery-instant.ts';
 import { addDays, localDate } from '../../app/domain/time/local-day.ts';
@@ -55,10 +57,22 @@ export interface VisitOptions {
   window?: { width: number; height: number };
   timezoneId?: string;
   serviceWorkers?: 'block';
-  /** So that axe can be put into the page (accessibility.ts). */
+  /** axe waits in its pages, past their Content-Security-Policy (accessibility.ts). */
   bypassCSP?: boolean;
   /** Pieces are drawn; else their drawings are empty. */
   drawn?: boolean;
+}
+
+declare global {
+  interface Window {
+    startAxe?: () => void;
+  }
+}
+
+/** Half of what a look at a small page cost was to send axe's 650 KB to it: they come with the context, once. */
+function offerAxe(context: BrowserContext): Promise<unknown> {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return context.addInitScript({ content: `window.startAxe = () => {\n${source}\n};` });
 }
 
 /** A call that a test holds or reads may be under way when she leaves: it ends with her, and is no error of the run. */
@@ -87,6 +101,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   context.setDefaultTimeout(PAGE_MS);
   endRoutesFirst(context);
   if (!options.drawn) await emptyDrawings(context);
+  if (options.bypassCSP) await offerAxe(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];
@@ -100,6 +115,15 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreign.push(url);
   });
   return { page, context, complaints, foreign };
+}
+
+/** Until the page listens: a file that is chosen and a key that is pressed from now on are heard by its own code. */
+export const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
+
+/** Opens an address, and waits for a page that listens; not for what it goes on to ask for. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
+  await listens(page);
 }
 
 /** Scrolls on, as far as the page has grown by then, until this is seen: parts below the fold come when they are near. */

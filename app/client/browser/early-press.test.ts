@@ -24,6 +24,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a file that she chose before the page listened is told, and stays chosen: its field takes no name', () => {
+  class FileField extends Field {
+    override type = 'file';
+  }
+  const field = new FileField();
+  Object.defineProperty(field, 'value', {
+    get: () => 'C:\\fakepath\\her.jpg',
+    set: () => {
+      expect.unreachable('the file is lost');
+    },
+  });
+  vi.stubGlobal('HTMLInputElement', Field);
+  vi.stubGlobal('HTMLSelectElement', class extends EventTarget {});
+  vi.stubGlobal('window', { earlyPress: null });
+  vi.stubGlobal('document', { querySelectorAll: (name: string) => (name === 'input' ? [field] : []) });
+  replayEarlyPress();
+  expect(field.told).toEqual(['change']);
+});
+
 test('what she chose and typed before the page listened is told once: a box by a click that does not turn it over', () => {
   const [ticked, untouched, left, chosen, text] = Array.from({ length: 5 }, () => new Field());
   ticked!.checked = true;

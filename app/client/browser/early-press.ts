@@ -47,6 +47,8 @@ function tellEarlyInput(field: Field): void {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
   // The one that she chose instead is told, and turning this one over would undo it.
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;
+  // React knows nothing of the files in a field, and nobody may put any into it.
+  if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }));
   forgetKnown(field, isBox);
   // React hears a box by its click, but a click would turn it over: that event alone, without its effect.
   if (isBox) field.dispatchEvent(new Event('click', { bubbles: true }));

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 afterAll(closeBrowser);
@@ -28,7 +28,7 @@ test('in her profile she sees where she is signed in, signs a device out and cha
     (await fetch(`${origin}/api/user`, { headers: { cookie: phone } })).status === 200;
   expect(await phoneIsIn()).toBe(true);
 
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   const section = page.getByRole('region', { name: 'Sign-in and security' });
   await section.getByText('On 2 devices').click();
   await section.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, listens, visit } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
 // A page that is open over a deploy: the scripts that it has not asked for yet are gone. It is loaded anew, once, never white.
@@ -9,8 +8,6 @@ import { signUpMember } from '../../worlds/member.ts';
 afterAll(closeBrowser);
 
 const TEE = join(import.meta.dirname, '../../garments/tee-on-bed.jpg');
-
-const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
 
 /** A member on a page whose later script has gone: for the page that is loaded after that, unless it `stays` gone. */
 async function visitOld(path: string, gone: RegExp, stays = false) {

@@ -5,15 +5,10 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import { colorDifference } from '../../../app/domain/looks/oklch.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
-import { closeBrowser, PHONE, SLOW, visit, WIDE } from '../visit.ts';
+import { closeBrowser, openPage, PHONE, SLOW, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-}
 
 const closetOf = async (context: BrowserContext): Promise<Closet> =>
   (await (await callerIn(context)('GET', '/api/closet')).json()) as Closet;
@@ -68,7 +63,7 @@ async function openPiece(page: Page, which: string | number): Promise<Locator> {
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true });
   await signUpMember(context, { settled: true });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByText('0 pieces').waitFor();
   await page.getByRole('link', { name: 'Start with 18 basics' }).click();
   await page.getByRole('button', { name: 'Start with these 18 basics' }).click();
@@ -106,7 +101,7 @@ test('from the tick list to a look made only of hers', async () => {
   expect(counted.filter(({ id }) => !hers.has(id)).map(({ name }) => name)).toEqual([]);
   const inRed = outfit.look.garments.filter(({ cloth }) => cloth.colour === HER_RED);
   expect(inRed.length).toBeGreaterThan(0);
-  await open(page, '/');
+  await openPage(page, '/');
   await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.mouse.wheel(0, 400);
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
@@ -121,7 +116,7 @@ test('from the tick list to a look made only of hers', async () => {
 test('"I own this" on a piece of the look: a double tap is one piece, and Undo takes it back', async () => {
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
-  await open(page, '/');
+  await openPage(page, '/');
   const sheet = await openPiece(page, 0);
   const own = sheet.getByRole('button', { name: /^I own this/ });
   const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
@@ -156,7 +151,7 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
   const never = async () =>
     ((await (await call('GET', '/api/user/fit-preferences')).json()) as { neverWear: string[] }).neverWear;
 
-  await open(page, '/');
+  await openPage(page, '/');
   const sheet = await openPiece(page, name);
   await page.getByRole('heading', { name: `Instead of the ${name}` }).waitFor();
   const tiles = page.locator('.tray .alt');
@@ -185,7 +180,7 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
   const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
   const openLook = async () => {
-    await open(page, '/');
+    await openPage(page, '/');
     // What is hers is asked for once she moves.
     await page.mouse.wheel(0, 400);
     await page.getByText(/^1 of \d+ yours$/).waitFor();
@@ -219,7 +214,7 @@ test('a piece is edited, washed, put away with others and removed; the look that
     .filter(({ slot }) => slot !== 'base' && slot !== 'legwear')
     .map(({ id }) => ({ garmentId: id.split(':')[0], color: id.split(':')[1] }));
   await call('POST', '/api/closet', { pieces: [...pieces, { garmentId: 'wool-coat', color: 'plum' }] });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   // Its head with all its buttons is no wider than a phone.
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -262,7 +257,7 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
   const { page, context } = await visit();
   await signUpMember(context, { settled: true });
   await callerIn(context)('POST', '/api/closet', { pieces: [{ garmentId: 'wool-coat', color: 'plum' }] });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.route('**/api/closet/*', (route) => route.fulfill({ status: 503, body: '' }));
   const coat = page.getByRole('button', { name: /^Plum wool coat/ });
   const name = page.getByLabel('Your name for it');
@@ -298,7 +293,7 @@ async function correct(page: Page, name: RegExp): Promise<void> {
 test('a photo of a garment becomes the right piece in her color, one of nothing says so; on a second photo it keeps its picture', async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByRole('link', { name: 'Add from photos' }).click();
   const choose = page.getByLabel('Photos of your pieces');
   await choose.setInputFiles(photoOf('empty-floor'));
@@ -358,14 +353,14 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
     amiss.push(...(await violationsInBothWidths(page)).map((line) => `${where}: ${line}`));
   };
   await signUpMember(context, { settled: true });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await look('closet-empty');
   const pieces = HALF_A_CLOSET.split(' ').map((name) => {
     const [garmentId, color] = name.split(':');
     return { garmentId, color };
   });
   await callerIn(context)('POST', '/api/closet', { pieces });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByText('What would help most').waitFor({ timeout: 90_000 });
   const [first] = (await closetOf(context)).helps;
   expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
@@ -395,7 +390,7 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
   await page.locator('.gt').first().click();
   await page.getByText('Your name for it').waitFor();
   await look('closet-piece');
-  await open(page, '/closet?start=1');
+  await openPage(page, '/closet?start=1');
   await page.getByText('Cotton tee').first().waitFor();
   await look('closet-start');
   expect(amiss).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -30,7 +30,7 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   const visitor = await visit();
   const { page, context } = visitor;
   await signUpMember(visitor.context);
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, '/onboarding');
   const calls = sent(page);
   const bodies: unknown[] = [];
   page.on('request', (request) => request.method() === 'PUT' && bodies.push(request.postDataJSON()));
@@ -64,7 +64,7 @@ test('half a city name in the field does not keep her from skipping', async () =
   const visitor = await visit();
   const { page, context } = visitor;
   await signUpMember(visitor.context);
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, '/onboarding');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Step 2 of 4').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -80,7 +80,7 @@ test('half a city name in the field does not keep her from skipping', async () =
 test('a double tap on a chip costs one outfit, one on an alternative swaps once and the sheet goes on with it', async () => {
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
-  await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
+  await openPage(page, '/#pieces-title');
   await page.locator('.pieces').waitFor({ timeout: 60_000 });
   const calls = sent(page);
   const chip = page.locator('.occasions').getByRole('button', { name: 'Travel', exact: true });
@@ -112,8 +112,8 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
 test('when the setup is done, Back does not lead into it again', async () => {
   const { page, context } = await visit();
   await signUpMember(context);
-  await page.goto('/help-support', { waitUntil: 'networkidle' });
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, '/help-support');
+  await openPage(page, '/onboarding');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
   await page.goBack();
@@ -125,8 +125,8 @@ test('when the setup is done, Back does not lead into it again', async () => {
 test("the browser's Back goes a step back in the setup, as the arrow does, and leaves nothing of it behind", async () => {
   const { page, context, complaints } = await visit();
   await signUpMember(context);
-  await page.goto('/help-support', { waitUntil: 'networkidle' });
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, '/help-support');
+  await openPage(page, '/onboarding');
   const step = (number: number) => page.getByText(`Step ${number} of 4`).waitFor();
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await next();
@@ -187,7 +187,7 @@ test('the back gesture of a phone closes a dialog and stays on its page', async 
   const { page, context } = await visit();
   await signUpMember(context, { settled: true });
   const back = await backGestures(page);
-  await page.goto('/week', { waitUntil: 'networkidle' });
+  await openPage(page, '/week');
   await page.getByRole('button', { name: 'Trip' }).click();
   await page.getByRole('dialog').waitFor();
   await back();
@@ -199,7 +199,7 @@ test('the back gesture of a phone closes a dialog and stays on its page', async 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // A question is no yes.
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').waitFor();
   await back();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { closeBrowser, visit, WIDE } from '../visit.ts';
+import { closeBrowser, visit, WIDE, openPage } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { siteOrigin } from '../site-origin.ts';
 
@@ -25,12 +25,6 @@ async function withHistory(context: BrowserContext, days = DAYS): Promise<Outfit
   return (await (await call('GET', '/api/outfits')).json()) as Outfit[];
 }
 
-/** Goes there, which takes its time while pictures are made beside it, and waits until React has taken over: a press before that would reload the page. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-}
-
 const cards = (page: Page) => page.locator('.recent');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
@@ -44,7 +38,7 @@ test('share: a link after she agrees, five pages in a 600x400 window, taken back
     const opened: unknown[][] = [];
     Object.assign(window, { opened, open: (...args: unknown[]) => (opened.push(args), window) });
   });
-  await open(page, '/history');
+  await openPage(page, '/history');
   await page.getByRole('button', { name: /^Open / }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
@@ -102,7 +96,7 @@ test('share: a link after she agrees, five pages in a 600x400 window, taken back
 test('films and plans: the free plan is shown the way up', async () => {
   const { page, context } = await visit();
   await withHistory(context, 1);
-  await open(page, '/animations');
+  await openPage(page, '/animations');
   await page.getByRole('heading', { name: 'My Animations' }).waitFor();
   await page.getByRole('link', { name: 'Upgrade Now' }).click();
   await page.getByText('Email Verification Required').waitFor();
@@ -116,16 +110,16 @@ test('films and plans: the free plan is shown the way up', async () => {
   const headers = { origin: siteOrigin() };
   const data = { username, subscriptionTier: 'premium', isAdmin: false };
   await context.request.post('/dev/account', { headers, data });
-  await open(page, '/subscribe');
+  await openPage(page, '/subscribe');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByText('Test mode: no card is charged.').waitFor();
   await page.getByRole('heading', { name: 'Pro' }).waitFor();
   await page.getByRole('button', { name: 'Choose a different tier' }).click();
   await page.getByText('Current Plan').first().waitFor();
-  await open(page, '/animations');
+  await openPage(page, '/animations');
   await page.getByRole('link', { name: 'Choose a look' }).waitFor();
   await context.request.post('/dev/account', { headers, data: { ...data, subscriptionTier: 'pro' } });
-  await open(page, '/subscribe');
+  await openPage(page, '/subscribe');
   await page.getByRole('heading', { name: "You're already Pro" }).waitFor();
   expect(await page.getByRole('button', { name: 'Upgrade to Pro' }).count()).toBe(0);
   await leave(context);
@@ -134,7 +128,7 @@ test('films and plans: the free plan is shown the way up', async () => {
 test('a long history comes in pages; filters, favorite and delete', async () => {
   const { page, context, complaints, foreign } = await visit();
   const outfits = await withHistory(context);
-  await open(page, '/history');
+  await openPage(page, '/history');
   await page.getByRole('heading', { name: 'Outfit History' }).waitFor();
   expect(await cards(page).count()).toBeLessThan(DAYS);
   await page.getByRole('button', { name: `All Outfits ${DAYS}` }).waitFor();

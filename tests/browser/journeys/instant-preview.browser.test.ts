@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { everyNth } from '../../runner/long-run.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { closeBrowser, PHONE, SLOW, visit, WIDE } from '../visit.ts';
+import { closeBrowser, openPage, PHONE, SLOW, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { useHalfPhoto } from '../stored-body-map.ts';
 
@@ -32,7 +32,7 @@ async function settleWithPhoto(context: BrowserContext, page: Page): Promise<voi
   await context.addInitScript(() => localStorage.setItem('stylecast-drawing-speed', `500 ${Date.now()}`));
   const photo = await useHalfPhoto(page, PERSON);
   await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 }
@@ -83,7 +83,7 @@ test('a swap shows on her device before the server’s picture comes, and that o
   });
   const is = { held: false };
   await holdPictures(page, is);
-  await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
+  await openPage(page, '/#pieces-title');
   const final = page.locator('.look .photo > img:not(.preview)');
   await final.waitFor(SLOW);
   const before = await final.evaluate((img: HTMLImageElement) => img.src);
@@ -155,8 +155,10 @@ test.each(everyNth([false, true], 2))(
     expect(await preview.getAttribute('src')).toMatch(/^blob:/);
     expect(await page.locator('.look').getByText('Generating your outfit...').count()).toBe(1);
     // A swap: what is shown is never the look before it.
-    for (isSwapped of wide ? [] : [true, false]) {
+    for (const next of wide ? [] : [true, false]) {
+      // Before it is swapped: the page asks twice a second, and may show the next one at once.
       const old = await preview.getAttribute('src');
+      isSwapped = next;
       await preview.and(page.locator(`[src="${old}"]`)).waitFor({ state: 'detached', ...SLOW });
       await preview.waitFor(SLOW);
     }

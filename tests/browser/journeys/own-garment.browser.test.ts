@@ -6,7 +6,7 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { signOutAndIn } from '../sign-up.ts';
-import { closeBrowser, SLOW, visit } from '../visit.ts';
+import { closeBrowser, openPage, SLOW, visit } from '../visit.ts';
 import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
@@ -14,11 +14,6 @@ afterAll(closeBrowser);
 
 const PERSON = 'woman-02-average-medium';
 const garment = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-}
 
 const closetOf = async (context: BrowserContext): Promise<Closet> =>
   (await (await callerIn(context)('GET', '/api/closet')).json()) as Closet;
@@ -40,11 +35,11 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   const photo = await useHalfPhoto(page, PERSON);
   await signUpMember(context, { settled: true });
   const call = callerIn(context);
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByRole('link', { name: 'Add from photos' }).click();
   const files = ['jeans-on-carpet', 'tee-on-bed', 'striped-top-on-hanger'].map(garment);
   await page.getByLabel('Photos of your pieces').setInputFiles(files);
@@ -98,7 +93,7 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   await call('PUT', '/api/closet/settings', { dressFrom: 'only-mine' });
   const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
   expect(outfit.look.garments.map(({ id }) => id)).toContain(hers.garment.id);
-  await open(page, '/');
+  await openPage(page, '/');
   const ready = async () =>
     ((await (await call('GET', `/api/outfits/today?id=${outfit.id}`)).json()) as Outfit).imageSource;
   await expect.poll(ready, SLOW).toBe('fitting-room');
@@ -108,7 +103,7 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   await page.locator(`img[src="${hers.photo}"]`).first().scrollIntoViewIfNeeded(SLOW);
 
   const atlas = page.waitForRequest((request) => request.url().endsWith(hers.own?.atlas ?? '-'), SLOW);
-  await open(page, '/week');
+  await openPage(page, '/week');
   await page.locator(`img[src="${hers.photo}"]`).first().waitFor(SLOW);
   // The device wears it in the pictures of the days to come.
   await atlas;
@@ -125,7 +120,7 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   for (const what of ['cut-out.png', 'laid-flat.jpg', 'photo.jpg'])
     expect(listed).toMatch(new RegExp(`closet/[a-z-]+-[0-9a-f]{8}-${what.replace('.', '\\.')}`));
 
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page
     .getByRole('button', { name: new RegExp(`^${hers.garment.name}`, 'i') })
     .first()
@@ -143,17 +138,17 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
 test('photos that wait are hers: signing out takes them from the device; axe finds nothing in the points', async () => {
   const { page, context } = await visit({ bypassCSP: true });
   const username = await signUpMember(context, { settled: true });
-  await open(page, '/closet?photos=1');
+  await openPage(page, '/closet?photos=1');
   await page.getByLabel('Photos of your pieces').setInputFiles(garment('tee-on-bed'));
   await say(page, [/tee/i]);
   await page.getByRole('button', { name: 'See it on you' }).click();
   await page.getByRole('button', { name: 'Shoulder, left' }).waitFor(SLOW);
   expect(await violationsInBothWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByText('1 photo waits to be added').waitFor();
   await signOutAndIn(page, username);
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByRole('heading', { name: 'Your closet' }).waitFor();
   await page.waitForTimeout(1000);
   expect(await page.getByText('waits to be added').count()).toBe(0);
@@ -164,7 +159,7 @@ test('a mirror photo is cut into what she wears, and she is asked what each is; 
   const { page, context, complaints, foreign } = await visit();
   await useStoredBodyMaps(context, PERSON);
   await signUpMember(context, { settled: true });
-  await open(page, '/closet?photos=1');
+  await openPage(page, '/closet?photos=1');
   await page.getByLabel('A photo of you in your clothes').setInputFiles(photoOf(PERSON));
   await page.getByText('For 2 photos, please say what they are').waitFor(SLOW);
   await say(page, [/tee|top/i, /jeans|trousers/i]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { HER_BROWSER, SLOW } from '../visit.ts';
+import { HER_BROWSER, openPage, SLOW } from '../visit.ts';
 import { openCameraBrowser } from '../fake-camera.ts';
 import type { CameraBrowser, Scene } from '../fake-camera.ts';
 import { LONG } from '../../runner/long-run.ts';
@@ -55,7 +55,7 @@ async function visit(
   await signUpMember(context, { settled });
   const photoUrl = async () =>
     ((await (await callerIn(context)('GET', '/api/user')).json()) as { photoUrl: string | null }).photoUrl;
-  await page.goto(settled ? '/profile' : '/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, settled ? '/profile' : '/onboarding');
   if (!settled) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Take a photo' }).click();
   return { page, sent, complaints, photoUrl };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { readHeader } from '../../../app/domain/photos/bytes/picture.ts';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
@@ -45,7 +45,7 @@ test('in the setup a JPG is taken by any name: without an extension, .HEIC, .web
   const { page, context, complaints } = await visit();
   await useStoredBodyMaps(context, PERSON);
   await signUpMember(context);
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await openPage(page, '/onboarding');
   await page.getByRole('button', { name: 'Continue' }).click();
   for (const [name, mimeType] of [
     ['IMG_0412', ''],
@@ -70,7 +70,7 @@ const registered = (page: Page) =>
 test('a JPG of 48 megapixels is checked and stored as a JPG within the limits', async () => {
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   const large = await packed(page, 'image/jpeg', 6000, 8000);
   expect(large.length).toBeLessThan(10_485_760);
   const sent = registered(page);
@@ -87,7 +87,7 @@ test('where no photo can be checked WebP is stored as a JPG, and what cannot be 
   await signUpMember(context, { settled: true });
   // The models do not come.
   await context.route('**/models/**', (route) => route.abort());
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   const webp = await packed(page, 'image/webp', 900, 1350);
   const sent = registered(page);
   await choose(page, 'me.webp', 'image/webp', webp);

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 import { siteOrigin } from '../site-origin.ts';
 
@@ -14,7 +14,7 @@ afterAll(closeBrowser);
 /** A member with a complete profile, signed in, on her profile page. */
 async function onProfile({ page, context }: { page: Page; context: BrowserContext }) {
   await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
 }
 
 /** What a browser with a push service would subscribe to. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Schedule } from '../../../app/contracts/schedules.ts';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { signUpMember, type NewMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -12,7 +12,7 @@ async function onProfile(
   tier: NonNullable<NewMember['tier']>,
 ) {
   await signUpMember(context, { settled: true, tier });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
 }
 const stored = async (context: BrowserContext) =>
   (await (await context.request.get('/api/style-schedules')).json()) as Schedule[];

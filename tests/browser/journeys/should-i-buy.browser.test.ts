@@ -7,7 +7,7 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { signOutAndIn } from '../sign-up.ts';
-import { closeBrowser, SLOW, visit } from '../visit.ts';
+import { closeBrowser, openPage, SLOW, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -19,11 +19,6 @@ const JEANS = garment('jeans-on-carpet');
 
 const CLOSET =
   'crew-knit:oat crisp-shirt:white breton-top:cream+navy chinos:stone wool-coat:camel trench:stone leather-sneakers:white ankle-boots:black wool-scarf:oat folding-umbrella:black';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-}
 
 const closetOf = async (context: BrowserContext): Promise<Closet> =>
   (await (await callerIn(context)('GET', '/api/closet')).json()) as Closet;
@@ -102,7 +97,7 @@ test('two pictures shared from a shop: asked once, judged and worn on her device
   const { page, context, complaints, foreign } = await visit({ drawn: true });
   const photo = await useHalfPhoto(page, PERSON);
   await signUpWithCloset(context);
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 
@@ -176,7 +171,7 @@ test('a shared photo of her is found to be her, and goes to her profile; an addr
   const { page, context, foreign } = await visit();
   await useStoredBodyMaps(context, PERSON);
   await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await share(page, [photoOf(PERSON)]);
   const me = page.getByRole('radio', { name: /^Me/ });
   await expect.poll(() => me.isChecked(), SLOW).toBe(true);
@@ -196,7 +191,7 @@ test('a shared photo of her is found to be her, and goes to her profile; an addr
 test('a pasted picture is read; with an empty closet the verdict says what it does not know; axe finds nothing; signing out leaves none', async () => {
   const { page, context } = await visit({ bypassCSP: true });
   const username = await signUpMember(context, { settled: true });
-  await open(page, '/closet');
+  await openPage(page, '/closet');
   await page.getByRole('link', { name: 'Should I buy it?' }).click();
   await page.getByRole('heading', { name: 'Should I buy it?' }).waitFor();
   const paste = (bytes: number[] | null, text: string) =>
@@ -219,7 +214,7 @@ test('a pasted picture is read; with an empty closet the verdict says what it do
   await page.getByText('Add a photo of yourself in Profile').waitFor();
   expect(await violationsInBothWidths(page)).toEqual([]);
   await signOutAndIn(page, username);
-  await open(page, '/buy');
+  await openPage(page, '/buy');
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.waitForTimeout(1000);
   expect(await page.locator('.buy-trial').count()).toBe(0);

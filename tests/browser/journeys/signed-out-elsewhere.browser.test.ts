@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, listens, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 // Her page, kept whole by the browser or standing in another tab, when it is hers no more.
 
 afterAll(closeBrowser);
 
-const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
 const isSeen = (page: Page) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible');
 const fire = (page: Page, name: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);

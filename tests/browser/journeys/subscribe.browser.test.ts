@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from '../visit.ts';
+import { closeBrowser, openPage, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { siteOrigin } from '../site-origin.ts';
 
@@ -15,7 +15,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   const call = callerIn(context);
 
   // Her address is not verified: the page says so, and a choice leads nowhere.
-  await page.goto('/subscribe', { waitUntil: 'networkidle' });
+  await openPage(page, '/subscribe');
   await see(page, 'Most Popular');
   await see(page, /Cancel anytime/);
   await see(page, 'Email Verification Required');
@@ -26,7 +26,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await call('POST', '/dev/account', { username, subscriptionTier: 'free', isAdmin: false });
 
   // Free: the row in the profile only tells what is to come.
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await see(page, 'Free Plan');
   await press(page, /^Subscription/);
   await see(page, 'Feature coming soon');
@@ -51,7 +51,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   expect(Date.now() - paid).toBeGreaterThan(1500);
 
   // Premium: her card is dimmed; the upgrade says what it costs before it is charged.
-  await page.goto('/subscribe', { waitUntil: 'networkidle' });
+  await openPage(page, '/subscribe');
   await see(page, 'Current Plan');
   await press(page, 'Upgrade to Pro');
   await see(page, 'Today you pay $20.00');
@@ -61,11 +61,11 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await press(page, 'Pay with the test card');
   await see(page, 'Welcome to Pro');
   await page.waitForURL(`${siteOrigin()}/`);
-  await page.goto('/subscribe', { waitUntil: 'networkidle' });
+  await openPage(page, '/subscribe');
   await see(page, "You're already Pro");
 
   // Canceled: it stays until the end of the month, and can be taken back.
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await see(page, 'PRO MEMBER');
   await press(page, /^Manage subscription/);
   await see(page, 'Invoices');

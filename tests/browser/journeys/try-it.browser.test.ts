@@ -6,7 +6,7 @@ import { describeFinding } from '../../../app/fitting-room/body-map/photo-findin
 import { lastingViolations } from '../accessibility.ts';
 import { BODY_MAP_WORKER, photoOf, useHalfPhoto, useHalfPhotos, type PhotoFile } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
-import { closeBrowser, openBrowser, SLOW, visit } from '../visit.ts';
+import { closeBrowser, listens, openBrowser, openPage, SLOW, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
 
@@ -129,7 +129,7 @@ const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from
 test('a photo that cannot be dressed is told why, another one can be; a reload loses nothing, "Start over" everything', async () => {
   const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
   const photo = await useHalfPhoto(page, PERSON, 'negative-cropped-feet');
-  await page.goto('/try', READY);
+  await openPage(page, '/try');
   await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
   await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
@@ -149,7 +149,8 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   expect(await lastingViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(KEPT)).toBe(1);
-  await page.reload(READY);
+  await page.reload();
+  await listens(page);
   await drawn(page).waitFor(SLOW);
   expect(await page.locator('.try-words h2').innerText()).toBe(title);
 
@@ -168,7 +169,7 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
 
 /** Her photo dressed on /try, and kept on this device for nobody. */
 async function tryOn(page: Page, photo: PhotoFile): Promise<void> {
-  await page.goto('/try', READY);
+  await openPage(page, '/try');
   await page.getByText("Women's Style").click();
   await pick(page, photo);
   await drawn(page).waitFor(SLOW);
@@ -228,7 +229,7 @@ test('who signs in is asked: a first photo is kept, a second takes the place of 
 test('without a connection it is said, and tried again; who is signed in is led home', async () => {
   const { page, context } = await visit();
   const photo = await useHalfPhoto(page, PERSON);
-  await page.goto('/try', READY);
+  await openPage(page, '/try');
   // The bar of who is offline has one of its own, for as long as it is there.
   const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   // What reads a photo comes with the first one.

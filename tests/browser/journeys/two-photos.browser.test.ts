@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
-import { closeBrowser, SLOW, visit } from '../visit.ts';
+import { closeBrowser, openPage, SLOW, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
 
@@ -34,7 +34,7 @@ test('a second photo is added in the profile, and a look of a hot day is drawn o
   const her = async () =>
     (await (await call('GET', '/api/user')).json()) as { photoUrl: string; warmPhotoUrl: string | null };
 
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   expect(await page.getByText('Your Photos', { exact: true }).count()).toBe(0);
   await page.getByLabel('Model photo').setInputFiles(photoOf(COVERED));
   await page.getByText('Success! Photo uploaded successfully').waitFor(SLOW);

@@ -5,7 +5,7 @@ import type { PlannedDay, Trip } from '../../../app/contracts/planning.ts';
 import { addDays } from '../../../app/domain/time/local-day.ts';
 import { keyPieces } from '../../../app/domain/planning/pieces-line.ts';
 import { violationsInBothThemes } from '../accessibility.ts';
-import { closeBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, visit, WIDE, openPage } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { everyNth } from '../../runner/long-run.ts';
 
@@ -22,10 +22,6 @@ async function enter(window: { width: number; height: number }, tier: 'free' | '
   return { page, context, complaints };
 }
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-};
 /** The Tab key until this has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
@@ -78,7 +74,7 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
     await shiftClock(toNight);
     try {
       // Home, in the evening.
-      await open(page, '/');
+      await openPage(page, '/');
       await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       const card = page.locator('.tmw');
       const line = page.locator('.ahead-day > summary');
@@ -212,7 +208,7 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
   try {
     for (const tier of ['free', 'pro'] as const) {
       const { page, context } = await enter(SIZES.phone, tier);
-      await open(page, '/');
+      await openPage(page, '/');
       await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
       if (tier === 'pro') await page.locator('summary').getByText('Tomorrow', { exact: true }).waitFor();
@@ -228,7 +224,7 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
 test('a week that cannot be had says so, how sure it is stands there once, six days follow tomorrow and open, and the calendar suggests a chip', async () => {
   const { page, context } = await enter(SIZES.phone);
   await page.route('**/api/plans/week', (route) => route.abort());
-  await open(page, '/week');
+  await openPage(page, '/week');
   await page.getByRole('heading', { name: "We couldn't plan your week" }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.unroute('**/api/plans/week');
@@ -269,7 +265,7 @@ test('a week that cannot be had says so, how sure it is stands there once, six d
   await page.route('**/api/calendar/today', (route) =>
     route.fulfill({ json: { occasion: 'evening', hour: 19 } }),
   );
-  await open(page, '/');
+  await openPage(page, '/');
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
   await scrollTo(page, page.getByText('Your calendar suggests Evening, 7 PM.'));
   await callerIn(context)('DELETE', '/api/user/account');
@@ -278,7 +274,7 @@ test('a week that cannot be had says so, how sure it is stands there once, six d
 
 test('calendars in the profile: a private address made and ended, and a wrong one answered at its field', async () => {
   const { page, context, complaints } = await enter(SIZES.phone);
-  await open(page, '/profile');
+  await openPage(page, '/profile');
   await page.getByText('Looks in your calendar').click();
   await page.getByRole('button', { name: 'Make a private address' }).click();
   const address = await page.getByLabel('Private address', { exact: true }).inputValue();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, PHONE, visit, type Visit, WIDE } from '../visit.ts';
+import { closeBrowser, listens, PHONE, visit, WIDE, type Visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
 
@@ -26,12 +26,10 @@ async function slowVisit(wide = false): Promise<Visit & { letGo: () => void }> {
   });
   await slow.page.route(/\/assets\/.*\.js$/, async (route) => {
     await gone;
-    await route.continue();
+    await route.fallback();
   });
   return { ...slow, letGo: () => open?.() };
 }
-
-const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
 
 const account = (username: string) => ({
   username,
@@ -211,6 +209,18 @@ test('onboarding: Continue pressed before the page listens leads one step on', a
   await page.getByText('Step 2 of 4').waitFor();
   await listens(page);
   expect(await page.getByText('Step 2 of 4').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a photo chosen before the page listens is looked at', async () => {
+  const { page, context, complaints, letGo } = await slowVisit();
+  await useStoredBodyMaps(context, 'negative-two-people');
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.getByLabel('Model photo').setInputFiles(photoOf('negative-two-people'));
+  letGo();
+  await page.getByRole('alertdialog', { name: 'Use this photo?' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -34,9 +34,9 @@ test.each(CALENDAR_BOMBS)(
   async ({ text }) => {
     const made = text();
     expect(made.length).toBeLessThanOrEqual(1_000_000);
-    // The best of a few, for the first one's compiling and for what else this machine does; its pace beside each.
-    let best = Infinity;
-    for (let tries = 0; tries < 6 && best >= MOST_CPU_MS; tries++) {
+    // The best of a few, for the first one's compiling and for what else this machine does; its pace beside each of the others.
+    let best = await cpuOf(made);
+    for (let tries = 0; tries < 5 && best >= MOST_CPU_MS; tries++) {
       const pace = averagePace(threadCpu, MOST_CPU_MS / 2);
       const taken = await cpuOf(made);
       best = Math.min(best, taken / Math.max(pace, averagePace(threadCpu, MOST_CPU_MS / 2)));
