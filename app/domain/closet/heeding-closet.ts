@@ -8,8 +8,12 @@ import { resolvePiece } from './piece.ts';
 const ON_THE_HEAD = /^(silk|cotton|cashmere|wool)-scarf$/;
 /** Who owns so many covers her hair, whether her settings say so or not. */
 const HEADSCARVES = 3;
-const ownsHeadscarves = (pieces: readonly OwnPiece[]): boolean =>
-  pieces.filter(({ garmentId }) => garmentId === 'headscarf').length >= HEADSCARVES;
+/** What she calls it tells as much as three scarves do. */
+const CALLED_HIJAB = /\b(hijabs?|hidjab|hicab|tudung|jilbab|bergo|khimar|shayla|chador|abaya)\b/i;
+const ownsHeadscarves = (pieces: readonly OwnPiece[]): boolean => {
+  const scarves = pieces.filter(({ garmentId }) => garmentId === 'headscarf');
+  return scarves.length >= HEADSCARVES || scarves.some(({ name }) => CALLED_HIJAB.test(name ?? ''));
+};
 
 /** Her pieces; where she covers her head and lists nothing for it, her scarves are that too. */
 function withHeadscarves(pieces: readonly OwnPiece[]): readonly OwnPiece[] {

@@ -6,7 +6,7 @@ export const FEAST_WORDS: readonly Occasion[] = [
   {
     // Feasts of a faith, in the morning and at the table: dressed up, and covered.
     occasion: 'usual',
-    words: `raya|hari raya|lebaran|tabaski|korite|bakrid|kurban bayrami|ramazan bayrami|${products('eid|raya|tabaski|bayram', 'prayer|prayers|morning|morning prayer|visits|visiting|lunch|open house|open houses')}`,
+    words: `raya|hari raya|lebaran|tabaski|korite|bakrid|kurban bayrami|ramazan bayrami|${products('eid|raya|tabaski|bayram|bajram|bairam', 'prayer|prayers|morning|morning prayer|visits|visiting|lunch|open house|open houses')}`,
     codes: ['covered', 'festive'],
   },
   {

@@ -118,7 +118,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^shearling-slippers$/, coldest: belowC(22) },
     { ids: /^felt-slippers$/ },
     { ids: /^canvas-slippers$/, coldest: fromC(22) },
-    { ids: /^(ankle|wool)-socks$|tights$/, coldest: belowC(22) },
+    { ids: /^(ankle|wool)-socks$|^(opaque|wool)-tights$/, coldest: belowC(22) },
     { ids: /^no-show-socks$/, coldest: fromC(22) },
   ],
 };
@@ -134,6 +134,8 @@ const NEVER_IN_SPORT: readonly Kind[] = [
   'ballet flats',
   'shirt with cuffs',
 ];
+/** Nor is what does not stretch or breathe run in; to the gym it is a jacket like another. */
+const NEVER_RUN_IN: readonly Kind[] = ['denim above', 'leather jacket', 'down, fur or teddy'];
 /** °C of a house in which thermals are worn. */
 const COLD_HOUSE_C = 15.5;
 /** What goes with sport besides clothes; the weather says when. */
@@ -263,6 +265,7 @@ function isOfSportKit(
   const isLent =
     isLenient &&
     !isTooMuchToRunIn(garment, today) &&
+    !(setting === 'run' && NEVER_RUN_IN.some((kind) => isOfKind(garment, kind))) &&
     !isNeverIn(garment, isWalk) &&
     isWalkedIn(garment, setting);
   return isLent ? undefined : false;
