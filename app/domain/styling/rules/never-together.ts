@@ -50,7 +50,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'jacket worn alone', other: 'coat', unlessBelow: -17 },
   { one: 'zip fleece', other: 'coat that is no shell', unlessBelow: -17 },
   // In danger from the cold a hood goes under a good coat.
-  { one: 'sportswear', other: 'dressed up', unlessBelow: -17, ifWet: true, ifCold: true },
+  { one: 'sportswear', other: 'dressed up', unlessBelow: -17, ifWet: true },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee', ifCold: true },
   { one: 'thermals', other: 'tee', unlessBelow: -9 },
@@ -87,7 +87,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'summer hat', other: 'for winter' },
   { one: 'summer hat', other: 'outdoor layer' },
   { one: 'shorts', other: 'track jacket' },
-  { one: 'hiking boots', other: 'not for hiking', ifCold: true },
+  { one: 'hiking boots', other: 'not for hiking', unlessBelow: -7.5 },
   { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
   { one: 'cowboy boots', other: 'cargo' },
   { one: 'rain boots', other: 'tailored' },
