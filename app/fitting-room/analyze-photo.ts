@@ -191,7 +191,7 @@ export function analyzePhoto(
   const covering = coveringOrHair(lit, classes, dressedFrame, read);
   const lights = as === 'form' ? STUDIO : fitSceneLights(crop, classes, dressedFrame);
   const under = personUnderClothes({ classes, ownSkin }, dressedFrame, read, bodyMap, as);
-  findHangingHair(lit, classes, dressedFrame, read, covering);
+  findHangingHair(lit, classes, dressedFrame, under, covering);
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
   const plate = under
