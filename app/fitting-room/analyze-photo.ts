@@ -7,7 +7,7 @@ import { jointsToPoints, UnusableBodyMap } from './body-map/landmark-points.ts';
 import { findHeadCovering } from './person/segmentation/head-covering.ts';
 import { cropPicture } from './pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
-import { hairOnShoulders } from './person/segmentation/hair-on-shoulders.ts';
+import { findHangingHair } from './person/segmentation/hanging-hair.ts';
 import { isOwnHair, reclassifyAsHair, reclassifyHead } from './person/segmentation/hair-or-covering.ts';
 import { correctSkin } from './person/segmentation/correct-skin.ts';
 import { limbsForDoubt } from './person/segmentation/skin-confidence.ts';
@@ -191,8 +191,7 @@ export function analyzePhoto(
   const covering = coveringOrHair(lit, classes, dressedFrame, read);
   const lights = as === 'form' ? STUDIO : fitSceneLights(crop, classes, dressedFrame);
   const under = personUnderClothes({ classes, ownSkin }, dressedFrame, read, bodyMap, as);
-  const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
-  if (lower) reclassifyAsHair(classes, lower);
+  findHangingHair(lit, classes, dressedFrame, under, covering);
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
   const plate = under
