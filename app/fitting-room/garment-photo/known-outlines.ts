@@ -25,7 +25,7 @@ long-top|collarless-linen-shirt|47,75,82,88,87,87,91,75,39,60,65,88,62,60,66,64,
 long-top|wrap-top|51,80,86,93,87,83,88,67,39,56,65,93,59,57,62,44,50,42,34,25,73,75,75,67,59,71,99,86,7,8,37
 long-top|silk-blouse|48,77,84,90,87,83,89,73,37,51,66,90,63,56,64,51,47,44,33,25,67,75,75,70,60,72,99,88,8,5,36
 long-top|floral-blouse|47,77,84,90,88,83,88,85,38,58,62,90,65,55,62,62,48,39,35,25,64,75,75,75,60,74,99,90,8,2,36
-long-top|breton-top|58,81,86,91,84,81,87,84,44,81,86,88,57,56,62,65,41,25,25,30,75,75,75,68,58,74,99,89,7,0,37
+long-top|breton-top,velvet-top|58,81,86,91,84,81,87,84,44,81,86,88,57,56,62,65,41,25,25,30,75,75,75,68,58,74,99,89,7,0,37
 long-top|long-tee,training-top,henley,mesh-long-sleeve,brushed-tee|47,78,84,90,86,82,88,72,34,78,84,90,60,55,62,50,42,25,25,25,70,75,75,69,61,71,99,87,6,3,37
 long-top|ribbed-turtleneck|30,74,84,90,85,82,88,44,28,74,84,90,60,56,63,22,29,25,25,25,71,75,75,59,65,65,99,81,4,15,37
 long-top|brushed-running-top|29,72,82,88,84,80,86,73,27,72,82,88,61,54,61,51,29,25,25,25,68,75,75,72,65,68,99,86,4,4,36
@@ -76,9 +76,9 @@ short-dress|tweed-dress|50,70,72,51,55,57,55,51,45,70,59,46,55,57,55,51,32,25,54
 short-dress|bright-shift-dress,sport-midi-dress|50,66,49,48,57,60,61,58,46,66,49,48,57,60,61,58,32,25,25,25,25,25,25,25,113,76,99,86,4,0,25
 short-dress|polo-dress|41,70,62,47,55,58,59,55,41,66,62,47,55,58,59,55,28,26,26,25,25,25,25,25,111,73,99,86,4,0,26
 long-dress|slip-dress|17,40,47,56,61,65,68,66,16,40,47,56,61,65,68,66,28,25,25,25,25,25,25,25,120,72,99,93,1,0,24
-long-dress|floral-midi,tiered-dress|48,65,44,47,54,61,67,67,47,65,44,47,54,61,67,66,28,25,28,25,25,25,25,31,112,75,99,83,1,1,25
+long-dress|floral-midi,tiered-dress,fine-floral-dress|48,65,44,47,54,61,67,67,47,65,44,47,54,61,67,66,28,25,28,25,25,25,25,31,112,75,99,83,1,1,25
 long-dress|satin-dress,bold-print-dress|46,62,59,63,54,57,61,61,46,62,42,46,52,57,61,60,28,25,71,75,32,25,25,29,107,73,98,84,1,0,26
-long-dress|jersey-midi|49,65,61,65,55,53,54,52,46,65,43,47,52,53,54,52,28,25,72,75,37,25,25,25,105,69,99,84,3,0,27
+long-dress|jersey-midi,velvet-dress|49,65,61,65,55,53,54,52,46,65,43,47,52,53,54,52,28,25,72,75,37,25,25,25,105,69,99,84,3,0,27
 long-dress|evening-dress|50,61,40,47,52,55,59,60,49,58,39,47,52,55,59,60,26,35,26,25,25,25,25,26,126,81,99,84,1,0,22
 long-dress|knit-dress,striped-knit-dress|47,65,63,65,57,52,52,48,42,65,47,46,52,52,52,48,30,25,67,75,42,25,25,25,106,68,98,84,4,0,28
 long-dress|roll-neck-dress|38,63,63,63,57,52,50,46,38,63,48,45,51,52,50,46,26,25,63,75,44,25,25,25,109,66,99,83,1,0,27
@@ -89,7 +89,7 @@ long-dress|linen-midi-dress,bright-linen-dress|49,56,44,49,55,58,60,58,44,56,44,
 long-dress|sleeveless-midi-dress|36,40,46,51,58,60,61,59,32,40,46,51,58,60,61,59,30,25,25,25,25,25,25,25,131,80,99,95,4,0,21
 long-dress|summer-wrap-dress|48,66,44,47,55,59,63,63,44,63,44,47,55,59,63,62,33,26,26,25,25,25,25,32,118,80,99,83,4,0,23
 long-dress|cotton-maxi-dress|47,46,40,48,54,59,63,63,46,46,40,48,54,59,63,63,26,25,25,25,25,25,25,26,122,75,99,83,1,0,23
-long-dress|print-midi-dress|49,58,42,48,55,60,65,65,47,58,42,48,55,60,65,64,29,25,25,25,25,25,25,28,117,77,99,82,1,0,24
+long-dress|print-midi-dress,silk-midi-dress|49,58,42,48,55,60,65,65,47,58,42,48,55,60,65,64,29,25,25,25,25,25,25,28,117,77,99,82,1,0,24
 trousers|straight-jeans,wool-trousers,checked-trousers,summer-trousers,chinos,corduroy-trousers,leather-trousers,joggers,track-trousers,suit-trousers,linen-suit-trousers,checked-suit-trousers,bold-suit-trousers,dinner-trousers,flannel-trousers,striped-trousers,velvet-trousers,hiking-trousers,softshell-trousers,drawstring-linen-trousers,pleated-linen-trousers,tropical-trousers,light-cotton-trousers,seersucker-trousers,bright-summer-trousers,airy-training-trousers,court-trousers,jersey-trousers,stretch-chinos,light-stretch-trousers,crisp-cotton-trousers,lined-jeans,lined-chinos,lined-joggers,wool-flannel-trousers,cotton-lounge-trousers|58,64,66,59,54,49,45,40,58,64,62,0,0,0,0,0,25,25,26,50,50,50,50,50,124,83,98,90,26,99,22
 trousers|slim-jeans,leggings,running-tights,lined-leggings,lined-running-tights,running-trousers|59,67,69,61,53,47,38,32,59,67,62,0,0,0,0,0,25,25,28,50,50,50,50,50,121,76,99,86,27,99,23
 trousers|pleated-trousers|56,63,64,59,53,49,44,40,56,63,48,0,0,0,0,0,25,25,32,50,50,50,50,50,126,82,98,89,31,99,22
@@ -105,7 +105,7 @@ shorts|denim-shorts,jersey-shorts,cycling-shorts|78,87,90,93,96,94,87,71,76,87,9
 shorts|running-shorts|78,88,91,94,98,96,91,74,77,88,91,94,98,30,0,0,25,25,25,25,25,43,50,48,60,90,99,96,0,64,33
 shorts|printed-shorts,training-shorts,bright-shorts,woven-shorts|76,84,87,91,93,88,82,69,74,84,87,91,93,10,0,0,25,25,25,25,25,47,50,49,68,90,99,96,0,71,31
 shorts|pleated-shorts,bold-shorts|74,82,85,89,90,86,81,71,73,82,85,89,86,0,0,0,25,25,25,25,26,50,50,49,71,91,99,97,0,74,30
-long-skirt|satin-midi-skirt,wool-midi-skirt,floral-skirt,poplin-midi-skirt,print-midi-skirt|53,62,67,71,75,79,84,74,53,62,67,71,75,79,84,73,25,25,25,25,25,25,25,31,84,79,99,98,0,1,30
+long-skirt|satin-midi-skirt,velvet-skirt,wool-midi-skirt,floral-skirt,poplin-midi-skirt,print-midi-skirt|53,62,67,71,75,79,84,74,53,62,67,71,75,79,84,73,25,25,25,25,25,25,25,31,84,79,99,98,0,1,30
 long-skirt|tiered-maxi|46,55,61,68,74,82,88,85,46,55,61,68,74,82,88,82,26,25,25,25,25,25,25,36,79,72,99,97,0,1,32
 long-skirt|linen-skirt|55,64,67,71,73,76,79,75,54,64,67,71,73,76,79,75,26,25,25,25,25,25,25,25,90,85,99,98,0,0,28
 long-skirt|pleated-skirt,bold-pleated-skirt|53,62,66,72,76,81,86,80,53,62,66,72,76,81,86,79,25,25,25,25,25,25,25,35,80,78,99,98,0,1,31
