@@ -9,10 +9,13 @@ const ON_THE_HEAD = /^(silk|cotton|cashmere|wool)-scarf$/;
 /** Who owns so many covers her hair, whether her settings say so or not. */
 const HEADSCARVES = 3;
 /** What she calls it tells as much as three scarves do. */
-const CALLED_HIJAB = /\b(hijabs?|hidjab|hicab|tudung|jilbab|bergo|khimar|shayla|chador|abaya)\b/i;
+const CALLED_HIJAB = /\b(hijabs?|hidjab|hicab|tudung|jilbab|bergo|khimar|shayla|sheila|tarha|chador)\b/i;
+const CALLED_HIJAB_THERE = ['طرحة', 'حجاب', 'شيلة', 'روسری', 'چادر', 'مقنعه'];
+const isCalledHijab = (name: string): boolean =>
+  CALLED_HIJAB.test(name) || CALLED_HIJAB_THERE.some((word) => name.includes(word));
 const ownsHeadscarves = (pieces: readonly OwnPiece[]): boolean => {
   const scarves = pieces.filter(({ garmentId }) => garmentId === 'headscarf');
-  return scarves.length >= HEADSCARVES || scarves.some(({ name }) => CALLED_HIJAB.test(name ?? ''));
+  return scarves.length >= HEADSCARVES || scarves.some(({ name }) => isCalledHijab(name ?? ''));
 };
 
 /** Her pieces; where she covers her head and lists nothing for it, her scarves are that too. */
@@ -31,7 +34,7 @@ const FOR_MOURNING = /\b(funeral|mourning|burial)\b/i;
 
 /** What she says that it is for: her own house and garden. */
 const FOR_THE_HOUSE =
-  /\b(for (the )?(house|home|garden)|(house|home(?! shirt)|garden|gardening|yard|painting|sleep) (dress|clothes|trousers|pants|jeans|shirt|tee|t-?shirt|hoodie|shoes|clogs)|(de|estar en) casa|(de|pour la) maison|stained(?! glass)|holey|with holes?|paint (stains?|splatters?))\b/i;
+  /\b(for (the )?(house|home|garden)|(house|home(?! shirt)|garden|gardening|yard|painting|sleep) (dress|clothes|trousers|pants|jeans|shirt|tee|t-?shirt|hoodie|shoes|clogs)|(de|estar en) casa|(de|pour la) maison|maison$|stained(?! glass)|holey|with holes?|paint (stains?|splatters?))\b/i;
 /** How it sits on her, said behind it: in brackets, or of what has to button. */
 const TIGHT =
   /\((?:a (?:bit|little) |bit |little |now )?(?:tight|snug|narrow|short now)\)|\b(?:blazer|jacket|coat|suit|dress shirt|sweater|shoes|boots|heels|loafers)\b.* (?:tight|snug)$/i;

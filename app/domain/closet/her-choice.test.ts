@@ -43,6 +43,19 @@ test.each<[string, Asked, RegExp, RegExp | null]>([
     /raincoat/,
   ],
   [
+    'her hoodie on a cold run, and no denim',
+    {
+      day: { air: [2, 3, 4], hours: 2 },
+      occasion: 'run',
+      pieces: ['cotton-tee:white', 'leggings:black', 'running-shoes:grey', 'wool-beanie:charcoal'].concat(
+        'zip-hoodie:grey',
+        'denim-jacket:denim',
+      ),
+    },
+    /zip hoodie/,
+    /denim jacket/,
+  ],
+  [
     'her rubber boots in rain that pours all day',
     {
       day: { air: [5, 7, 7], wet: 1.3 },
@@ -189,6 +202,16 @@ test('three headscarves are a habit wherever a look is made: the week, a swap, a
   const two = { ...brief, closet: { from: 'only-mine' as const, pieces: scarves.slice(1).map(piece) } };
   expect(questionOf(two).brief.modesty?.headCover).toBeUndefined();
 });
+
+test.each(['beige hijab', 'tarha silk grey', 'طرحة سوداء', 'tudung bawal'])(
+  'one that she calls %s is a habit',
+  (name) => {
+    const covers = (pieces: string[]) =>
+      questionOf(briefWith([...COLD_BASICS, ...pieces], [9, 13, 12])).brief.modesty?.headCover;
+    expect(covers([`headscarf:sand=${name}`])).toBe(true);
+    expect(covers(['headscarf:sand=beach bandana'])).toBeUndefined();
+  },
+);
 
 test('what her words call velvet stays at home on a hot day, where she has another', () => {
   const dresses = ['evening-dress:black=black velvet maxi dress', 'flowing-dress:emerald=satin gown'];

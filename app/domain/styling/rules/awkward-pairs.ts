@@ -115,6 +115,11 @@ function patternTrouble(upper: WornPart, bottom: WornPart, outer: WornPart, isSu
   return patterns === 2 ? 0.7 : NEVER;
 }
 
+/** One velvet is an evening, two are a costume. */
+const SECOND_VELVET = 6;
+const isVelvet = ({ garments }: WornPart): boolean => garments.some(({ fabric }) => fabric === 'velvet');
+const velvetTrouble = (parts: WornPart[]): number => (parts.filter(isVelvet).length > 1 ? SECOND_VELVET : 0);
+
 /** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
 export function awkwardPairCost(upper: WornPart, bottom: WornPart, outer: WornPart, shoe: WornPart): number {
   const fronts = frontTrouble(upper, bottom, outer, shoe);
@@ -123,7 +128,8 @@ export function awkwardPairCost(upper: WornPart, bottom: WornPart, outer: WornPa
   const leg = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
   const suit = brokenSuit(bottom, outer);
   const busy = patternTrouble(upper, bottom, outer, suit < 0);
-  return fronts + leg + suit + busy + spread([upper, bottom, outer, shoe]);
+  const velvet = velvetTrouble([upper, bottom, outer]);
+  return fronts + leg + suit + busy + velvet + spread([upper, bottom, outer, shoe]);
 }
 
 /** Of the office, over a dress for the evening: a coat is enough, or a layer that shines. */

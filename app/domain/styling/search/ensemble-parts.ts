@@ -325,7 +325,9 @@ function outerParts(pools: Pools, reach: SearchReach, lines: RuleLines): Part[] 
       // A peacoat does not close over a blazer; a fleece lies under any shell.
       const isSoft = isOfKind(jacket.garment, 'zip fleece') || isMidLayer(jacket.garment);
       const longer = isSoft ? 0 : LONGER;
-      const fits = lengthOf(jacket.garment) + longer < lengthOf(coat.garment);
+      // Under fur or teddy a blazer is one bulk too many.
+      const isBulk = isOfKind(jacket.garment, 'blazer') && ['fur', 'teddy'].includes(coat.garment.fabric);
+      const fits = !isBulk && lengthOf(jacket.garment) + longer < lengthOf(coat.garment);
       if (fits && !isForbiddenPair(garmentSides(jacket.garment), over, lines))
         parts.push(combineOptions([jacket, coat], 0.35));
     }

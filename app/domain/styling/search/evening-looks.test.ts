@@ -167,3 +167,16 @@ test('a celebration by day covers her shoulders, and its dress has a color', () 
       expect(dress.id).not.toMatch(/:(camel|stone|taupe|charcoal)/);
     }
 });
+
+test('one velvet a look, and no blazer under fur', () => {
+  for (const tempF of [28, 36, 46, 55])
+    for (const kind of EVENINGS)
+      for (const style of ['trendy', 'classic', 'go-wild'] as const)
+        for (const gender of GENDERS) {
+          const worn = evening(kind, gender, style, eveningOf(tempF));
+          const ids = worn.map(({ id }) => id).join();
+          expect(worn.filter(({ fabric }) => fabric === 'velvet').length, ids).toBeLessThan(2);
+          const isFur = worn.some(({ fabric }) => fabric === 'fur' || fabric === 'teddy');
+          expect(isFur && worn.some((one) => isOfKind(one, 'blazer')), ids).toBe(false);
+        }
+});
