@@ -36,7 +36,6 @@ test('the lines that hold on some days only', () => {
     'cardigan with outdoor layer: from 20 unless below 14',
     'pullover with outdoor layer: from 20 unless below 15',
     'hoodie with technical jacket: from 17',
-    'hiking boots with not for hiking: unless below -7.5',
     'hiking boots with soft sports legs: unless below 3',
     'not with tailoring with tailored: unless below -17',
     'satin below with flat boots: unless below 7',

@@ -87,7 +87,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'summer hat', other: 'for winter' },
   { one: 'summer hat', other: 'outdoor layer' },
   { one: 'shorts', other: 'track jacket' },
-  { one: 'hiking boots', other: 'not for hiking', unlessBelow: -7.5 },
+  { one: 'hiking boots', other: 'not for hiking' },
   { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
   { one: 'cowboy boots', other: 'cargo' },
   { one: 'rain boots', other: 'tailored' },
