@@ -62,6 +62,10 @@ export function distanceToSegment(a: Point, b: Point, x: number, y: number): num
 export const luma = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
+/** What of a color is not its light, as in BT.601 (Cb and Cr), about 0: -128..128. @param light its luma */
+export const blueDifference = (blue: number, light: number): number => (blue - light) * 0.564;
+export const redDifference = (red: number, light: number): number => (red - light) * 0.713;
+
 export const lumaAt = (data: Uint8ClampedArray, i: number): number =>
   luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 

@@ -1,12 +1,14 @@
 // What is seen around a wrist, where a hand is looked for: colors, the class model's verdict, distances.
 import { BODY_CLASSES } from '../../../domain/photos/body-map.ts';
 import {
+  blueDifference,
   clamp,
   distance,
   distanceToSegment,
   lerpPoint,
   luma,
   pointBounds,
+  redDifference,
   unitVector,
   vectorLength,
 } from '../../pixels/pixels.ts';
@@ -171,8 +173,8 @@ function readColor({ scene, tones }: Look, w: Window, i: number, at: number): vo
   const b = (w.color[i * 3 + 2] = data[at + 2]!);
   const light = luma(r, g, b);
   w.light[i] = light;
-  w.blue[i] = (b - light) * 0.564;
-  w.red[i] = (r - light) * 0.713;
+  w.blue[i] = blueDifference(b, light);
+  w.red[i] = redDifference(r, light);
   let strange = Infinity;
   for (const tone of tones) strange = Math.min(strange, strangeness(tone, r, g, b));
   w.strange[i] = strange;

@@ -1,5 +1,5 @@
 import { BODY_CLASSES, type BodyClass } from '../../../domain/photos/body-map.ts';
-import { luma } from '../../pixels/pixels.ts';
+import { blueDifference, luma, redDifference } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 
 /** Cells from crown to floor, about. */
@@ -68,8 +68,8 @@ function seeCell(scene: PhotoScene, grid: Grid, planes: readonly Float32Array[],
   b /= count;
   const light = luma(r, g, b);
   grid.light[i] = light;
-  grid.blue[i] = 128 + (b - light) * 0.564;
-  grid.red[i] = 128 + (r - light) * 0.713;
+  grid.blue[i] = 128 + blueDifference(b, light);
+  grid.red[i] = 128 + redDifference(r, light);
   grid.shareRed[i] = (r + 2) / (r + g + b + 6);
   grid.shareGreen[i] = (g + 2) / (r + g + b + 6);
   const all = scene.confidences((u + 0.5) * cell, (v + 0.5) * cell);

@@ -1,4 +1,11 @@
-import { alongSegment, distanceToSegment, vectorLength, luma } from '../../pixels/pixels.ts';
+import {
+  alongSegment,
+  blueDifference,
+  distanceToSegment,
+  luma,
+  redDifference,
+  vectorLength,
+} from '../../pixels/pixels.ts';
 import { buildCellGrid, type Grid } from './coarse-photo-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
 import { partCosts } from './part-costs.ts';
@@ -44,8 +51,8 @@ function nearestCell(
   const g = photo.data[at + 1]!;
   const b = photo.data[at + 2]!;
   const light = luma(r, g, b);
-  const blue = 128 + (b - light) * 0.564;
-  const red = 128 + (r - light) * 0.713;
+  const blue = 128 + blueDifference(b, light);
+  const red = 128 + redDifference(r, light);
   const { cell } = grid;
   let best = -1;
   let least = Infinity;

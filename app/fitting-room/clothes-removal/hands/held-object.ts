@@ -1,7 +1,7 @@
 // The class model sees a corner of a held thing: its colors tell it from the cloth around.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
-import { luma, type Box, type Picture } from '../../pixels/pixels.ts';
+import { blueDifference, luma, redDifference, type Box, type Picture } from '../../pixels/pixels.ts';
 import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
 import { paletteCost, buildPalette } from '../../body-estimation/parts/color-palette.ts';
 
@@ -45,8 +45,8 @@ export function segmentHeldObject({
     const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
     color.set([r, g, b], k * 3);
     light[k] = luma(r, g, b);
-    blue[k] = (b - light[k]!) * 0.564;
-    red[k] = (r - light[k]!) * 0.713;
+    blue[k] = blueDifference(b, light[k]!);
+    red[k] = redDifference(r, light[k]!);
     person[k] = isHers(i) ? 0 : 1;
     if (isSeen(i)) held.push(k);
     else if (isOther(i)) other.push(k);

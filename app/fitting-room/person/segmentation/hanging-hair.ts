@@ -6,7 +6,16 @@ import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
 import { PARTS } from '../../body-estimation/person.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
-import { clamp, luma, pixelBox, smoothstep, type Box, type Picture } from '../../pixels/pixels.ts';
+import {
+  blueDifference,
+  clamp,
+  luma,
+  pixelBox,
+  redDifference,
+  smoothstep,
+  type Box,
+  type Picture,
+} from '../../pixels/pixels.ts';
 import type { Frame } from '../measures/body-frame.ts';
 
 const HAIR = PARTS.indexOf('hair');
@@ -122,8 +131,8 @@ function labelHair(area: Area, classes: ClassMaps, frame: Frame, parts: Uint8Arr
   for (let k = 0; k < count; k++) {
     const [r, g, b] = [color[k * 3]!, color[k * 3 + 1]!, color[k * 3 + 2]!];
     light[k] = luma(r, g, b);
-    blue[k] = (b - light[k]!) * 0.564;
-    red[k] = (r - light[k]!) * 0.713;
+    blue[k] = blueDifference(b, light[k]!);
+    red[k] = redDifference(r, light[k]!);
     if (!person[k]) continue;
     const share = hair[k]! / 255;
     const i = indexOf(area, classes.width, k);
