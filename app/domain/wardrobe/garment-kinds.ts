@@ -201,7 +201,7 @@ const KINDS = {
   'statement top': hasIdMatching(/^(satin|statement)-shirt$/),
   'bare-shouldered': hasIdMatching(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   camisole: hasIdMatching(/camisole/),
-  'office dress': hasIdMatching(/^((sleeveless-)?sheath|shift|shirt)(-dress)?$/),
+  'office dress': hasIdMatching(/^(sleeveless-sheath|(shift|shirt)-dress)$/),
   'skirt or dress': (g: Garment) => g.slot === 'dress' || g.drawing.kind === 'skirt',
   // As good at a desk as at a table.
   'plain dress': hasIdMatching(/^(sleeveless-(sheath|midi-dress)|(shift|wool|tweed)-dress)$/),

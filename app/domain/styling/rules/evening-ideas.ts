@@ -269,36 +269,33 @@ const AS_ANOTHER: Partial<Record<Idea, Idea>> = {
 
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
-/** What an idea costs beside its line in the table: for whom, and where. */
-const MORE: readonly { idea: Idea; points: number; when: (asked: Asked) => boolean }[] = [
-  { idea: 'shine', points: SHINE_ALONE, when: () => true },
+/** What ideas cost beside their line in the table: for whom, and where. */
+const MORE: readonly { ideas: readonly Idea[]; points: number; when: (asked: Asked) => boolean }[] = [
+  { ideas: ['shine'], points: SHINE_ALONE, when: () => true },
   {
-    idea: 'knit and trousers',
+    ideas: ['knit and trousers', 'polo and trousers'],
     points: NO_JACKET,
     when: ({ style, evening }) =>
       JACKET_STYLES.includes(style) && (evening === 'concert' || evening === 'dinner'),
   },
   {
-    idea: 'shining suit',
+    ideas: ['shining suit'],
     points: GUEST_SUIT,
     when: ({ gender, evening }) => gender === 'female' && evening === 'wedding',
   },
   {
-    idea: 'knit and blazer',
+    ideas: ['knit and blazer', 'polo and blazer'],
     points: KNIT_AT_PARTY,
     when: ({ gender, evening }) => gender === 'female' && evening === 'party',
   },
-  { idea: 'suit', points: PLAIN_SUIT, when: ({ gender }) => gender === 'female' },
+  { ideas: ['suit'], points: PLAIN_SUIT, when: ({ gender }) => gender === 'female' },
 ];
 
 function pointsOf(idea: Idea, asked: Asked): number {
-  const counted = AS_ANOTHER[idea] ?? idea;
   const { evening } = asked;
-  const usual = (evening ? LESS_FOR[evening] : LESS_FOR_ANY)[counted] ?? 0;
+  const usual = (evening ? LESS_FOR[evening] : LESS_FOR_ANY)[AS_ANOTHER[idea] ?? idea] ?? 0;
   return MORE.reduce(
-    (sum, { idea: dearer, points, when }) =>
-      // Silk alone is dear, silk trousers are not.
-      dearer === (dearer === 'shine' ? idea : counted) && when(asked) ? sum + points : sum,
+    (sum, { ideas, points, when }) => (ideas.includes(idea) && when(asked) ? sum + points : sum),
     usual,
   );
 }

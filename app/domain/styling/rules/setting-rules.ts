@@ -134,7 +134,7 @@ const NEVER_IN_SPORT: readonly Kind[] = [
   'ballet flats',
   'shirt with cuffs',
 ];
-/** Nor is what does not stretch or breathe run in; to the gym it is a jacket like another. */
+/** What does not stretch or breathe; to the gym it is a jacket like another. */
 const NEVER_RUN_IN: readonly Kind[] = ['denim above', 'leather jacket', 'down, fur or teddy'];
 /** °C of a house in which thermals are worn. */
 const COLD_HOUSE_C = 15.5;
@@ -240,12 +240,13 @@ const isNeverIn = (garment: Garment, isWalk: boolean): boolean =>
   !(isWalk && isOfKind(garment, 'lined legs')) &&
   NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind) && !(isWalk && kind === 'rain boots'));
 
-/** Nobody runs in a coat, until it is a ski jacket's cold, or it rains on a shell. */
+/** Nobody runs in denim or down; in a coat not until it is a ski jacket's cold, or it rains on a shell. */
 const isTooMuchToRunIn = (garment: Garment, { setting, coldestC, rain, soaking }: Conditions): boolean =>
   setting === 'run' &&
-  garment.slot === 'coat' &&
-  coldestC >= COAT_IN_SPORT_C &&
-  !(rain && soaking && isOfKind(garment, 'rainproof'));
+  (NEVER_RUN_IN.some((kind) => isOfKind(garment, kind)) ||
+    (garment.slot === 'coat' &&
+      coldestC >= COAT_IN_SPORT_C &&
+      !(rain && soaking && isOfKind(garment, 'rainproof'))));
 
 function isOfSportKit(
   garment: Garment,
@@ -265,7 +266,6 @@ function isOfSportKit(
   const isLent =
     isLenient &&
     !isTooMuchToRunIn(garment, today) &&
-    !(setting === 'run' && NEVER_RUN_IN.some((kind) => isOfKind(garment, kind))) &&
     !isNeverIn(garment, isWalk) &&
     isWalkedIn(garment, setting);
   return isLent ? undefined : false;

@@ -4,7 +4,7 @@ import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import type { Slot } from '../../looks/look.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { nearestColorName } from '../../wardrobe/palette.ts';
+import { nearestColorName, type Tint } from '../../wardrobe/palette.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { isBoldColor } from '../color/bold-pieces.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
@@ -40,6 +40,12 @@ const BRIDAL = ['white', 'cream', 'oat'];
 /** Of a man's shirt or suit these are a costume. */
 const COSTUME = ['fuchsia', 'coral', 'lilac', 'blush', 'rose'];
 
+/** In those of its colors that are right there; in all where none is. */
+function inColors(garment: Garment, isRight: (first: Tint) => boolean): Garment {
+  const colors = garment.colors.filter(([first]) => isRight(first));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** He goes out in deep colors and quiet ones. */
 function asMan(garment: Garment): Garment {
   if (!isOfKind(garment, 'loud') && !isOfKind(garment, 'shining') && garment.slot !== 'bottom')
@@ -47,10 +53,8 @@ function asMan(garment: Garment): Garment {
   return inHisColors(garment);
 }
 
-function inHisColors(garment: Garment): Garment {
-  const colors = garment.colors.filter(([first]) => !COSTUME.includes(nearestColorName(first)));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
-}
+const inHisColors = (garment: Garment): Garment =>
+  inColors(garment, (first) => !COSTUME.includes(nearestColorName(first)));
 
 /** Pink is a shirt's; so many of a man's styles have it nowhere else. */
 const SOBER_STYLES: readonly StyleId[] = ['casual', 'classic', 'professional', 'sporty'];
@@ -62,15 +66,13 @@ const QUIET = ['camel', 'stone', 'taupe', 'oat', 'sand', 'grey', 'silver', 'char
 /** A plain dress is in a color where there is something to celebrate; black and navy always do. */
 function inFestiveColors(garment: Garment): Garment {
   if (garment.slot !== 'dress' || isOfKind(garment, 'shining')) return garment;
-  const colors = garment.colors.filter(([first]) => !QUIET.includes(nearestColorName(first)));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+  return inColors(garment, (first) => !QUIET.includes(nearestColorName(first)));
 }
 
 /** Her guests come in others. */
 function asGuest(garment: Garment): Garment {
   if (!isOfKind(garment, 'skirt or dress')) return garment;
-  const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+  return inColors(garment, (first) => !BRIDAL.includes(nearestColorName(first)));
 }
 
 /** What a man is a guest in: a shirt that is pale, and a suit that is not. */
@@ -83,16 +85,14 @@ function asHisGuest(garment: Garment): Garment {
   const isSuit = garment.set !== undefined || isOfKind(garment, 'blazer');
   if (!isShirt && (!isSuit || garment.fabric === 'linen')) return garment;
   const right = isShirt ? GUEST_SHIRT : GUEST_SUIT;
-  const colors = garment.colors.filter(([first]) => right.includes(nearestColorName(first)));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+  return inColors(garment, (first) => right.includes(nearestColorName(first)));
 }
 
 /** A print is as wild as the color that it is called by: navy flowers are not; nor, to a wedding, is navy satin. */
 function inBoldColors(garment: Garment, evening?: EveningKind): Garment {
   const isSatin = evening === 'wedding' && garment.slot === 'dress' && isOfKind(garment, 'shining');
   if (garment.fabric !== 'floral' && !isSatin) return garment;
-  const colors = garment.colors.filter(([first]) => isBoldColor(first));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+  return inColors(garment, isBoldColor);
 }
 
 /** A garment in the colors in which it goes to such an evening. */
