@@ -69,10 +69,13 @@ declare global {
   }
 }
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: string | undefined;
+
 /** Half of what a look at a small page cost was to send axe's 650 KB to it: they come with the context, once. */
 function offerAxe(context: BrowserContext): Promise<unknown> {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  return context.addInitScript({ content: `window.startAxe = () => {\n${source}\n};` });
+  axeSource ??= readFileSync(AXE, 'utf8');
+  return context.addInitScript({ content: `window.startAxe = () => {\n${axeSource}\n};` });
 }
 
 /** A call that a test holds or reads may be under way when she leaves: it ends with her, and is no error of the run. */
